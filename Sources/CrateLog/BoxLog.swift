@@ -5,20 +5,26 @@ internal import Logging
 /// The log of the process; every logger writes to it.
 ///
 /// Records go to systemd's journal by its native protocol if standard error is connected to it, and as JSON lines to
-/// standard error otherwise. Problems are also kept in the state folder: ``ProblemRing``.
+/// standard error otherwise, or in words for a person. Problems are also kept in the state folder: ``ProblemRing``.
 public final class BoxLog: Sendable {
     private let writer: LogWriter
 
-    /// Opens a log with every part given, for tests; processes use ``start(environment:standardError:state:)``.
+    /// Opens a log with every part given, for tests; processes use ``start(environment:standardError:state:words:)``.
     /// - Parameter journal: The path of journald's socket.
     init(
-        environment: [String: String], standardError: Int32, state: String?, journal: String = JournalSink.socketPath
+        environment: [String: String], standardError: Int32, state: String?, journal: String = JournalSink.socketPath,
+        words: (@Sendable (_ json: String) -> String)? = nil
     ) {
         let lines = JSONLinesSink(descriptor: standardError)
-        let isJournal = JournalSink.owns(standardError, environment: environment)
-        writer = LogWriter(
-            sink: isJournal ? JournalSink(path: journal, otherwise: lines) : lines,
-            problems: state.map { ProblemRing(state: $0) })
+        let sink: any LogSink
+        if JournalSink.owns(standardError, environment: environment) {
+            sink = JournalSink(path: journal, otherwise: lines)
+        } else if let words {
+            sink = TerminalSink(descriptor: standardError, words: words)
+        } else {
+            sink = lines
+        }
+        writer = LogWriter(sink: sink, problems: state.map { ProblemRing(state: $0) })
     }
 
     /// The handler that creates this log's records.
@@ -29,10 +35,12 @@ public final class BoxLog: Sendable {
     ///   - environment: The process's variables: `JOURNAL_STREAM` identifies the journal's stream.
     ///   - standardError: The descriptor of standard error.
     ///   - state: The state folder for problems, which need not exist.
+    ///   - words: Words a record, given as JSON, for a person at a terminal; nil to write the JSON.
     public static func start(
-        environment: [String: String], standardError: Int32 = 2, state: String?
+        environment: [String: String], standardError: Int32 = 2, state: String?,
+        words: (@Sendable (_ json: String) -> String)? = nil
     ) -> BoxLog {
-        let log = BoxLog(environment: environment, standardError: standardError, state: state)
+        let log = BoxLog(environment: environment, standardError: standardError, state: state, words: words)
         LoggingSystem.bootstrap { [handler = log.handler] _ in handler }
         return log
     }

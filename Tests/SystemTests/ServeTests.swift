@@ -35,6 +35,16 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: box.state + "/control.sock"))
     }
 
+    @Test(arguments: [false, true]) func aPersonAtATerminalReadsSentences(isVerbose: Bool) async throws {
+        let box = try TestBox()
+        let serve = try isVerbose ? box.onTerminal("serve", "--verbose") : box.onTerminal("serve")
+        _ = try await serve.output(containing: isVerbose ? #""event":"ready""# : "  The box is ready.")
+        serve.typeInterrupt()
+        let run = try await serve.end()
+        #expect(run.output.contains(isVerbose ? #""event":"ended""# : "  The box has ended."), "\(run)")
+        #expect(run.output.contains(#"{"time""#) == isVerbose, "\(run)")
+    }
+
     @Test func aBoxThatEndsStopsTheMusicAndLetsGoOfTheDevice() async throws {
         let (box, serve) = try await playing()
         let reply = try await box.json("play", "id:991000001")

@@ -14,6 +14,14 @@ enum LogListing {
         }
         Terminal.show(Listing.lines([.init("", .faint), .init("", .faint), .init(narrowing: .wraps)], rows))
     }
+
+    /// One record in words, for the terminal of a box. A release has its number: the log doesn't wait for the collection.
+    /// - Parameter json: The record as it is logged.
+    static func line(_ json: String) -> String {
+        let record = JournalReader.Record(LoggedProblem(json))
+        let sentence = LogSentence(record.event, record.fields, titles: LogTitles(), raw: record.message)
+        return CleanText.line("\(SpokenTime.words(record.time))  \(sentence.text.text)")
+    }
 }
 
 extension JournalReader.Record {

@@ -16,7 +16,8 @@ struct Serve: AsyncParsableCommand {
         commandName: "serve", abstract: "Run the box for other commands to control, until it is stopped.",
         discussion: """
             SIGTERM or Ctrl-C ends it, SIGHUP makes it read its configuration again. It takes its socket from systemd \
-            where one is handed over, and tells systemd when it is ready.
+            where one is handed over, and tells systemd when it is ready. On a terminal its log is in sentences; with \
+            --verbose, and elsewhere, each record is a JSON object.
             """)
 
     @ArgumentParser.Option(
@@ -57,7 +58,7 @@ struct Serve: AsyncParsableCommand {
             let inherited = InheritedSockets.taken()
             let socket = try Self.socket(inherited, environment, configuration.state)
             timing?.mark(.socket)
-            let log = BoxLog.start(environment: environment, state: configuration.state)
+            let log = BoxLog.start(environment: environment, state: configuration.state, words: words)
             defer { log.finish() }
             let logger = Logger(label: "cratebox.box")
             Store.onNotice { $0.log(to: logger) }
@@ -94,6 +95,12 @@ struct Serve: AsyncParsableCommand {
             }
             withExtendedLifetime(lock) {}
         }
+    }
+
+    /// Words the log for a person at a terminal; nil for programs, and for a person who asked for all of it.
+    private var words: (@Sendable (String) -> String)? {
+        guard Terminal.isTerminal(.error), !common.json, !common.verbose else { return nil }
+        return { LogListing.line($0) }
     }
 
     private static func socket(

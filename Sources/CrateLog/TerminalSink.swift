@@ -1,0 +1,14 @@
+internal import LinuxSystem
+
+/// Writes records in words to a terminal, a line each.
+struct TerminalSink: LogSink {
+    let descriptor: Int32
+    /// Words a record, which is given as one JSON object.
+    let words: @Sendable (_ json: String) -> String
+
+    /// Writes one line; ignores errors, which could not be reported.
+    func write(_ record: LogRecord) { try? Descriptor(descriptor).write(words(record.json) + "\n") }
+
+    /// Whether the terminal has space for writing: poll(2).
+    var isReady: Bool { Poll.hasRoom(descriptor, within: .zero) }
+}
