@@ -197,11 +197,27 @@ public final class Box: Sendable {
     /// Drops cached store state and checks libraries again, after another process changed the store or a library
     /// appeared.
     public func forget() {
+        store.repairIfSuspected()
         albumInfo.forget()
         libraryStatus.forget()
         restorer?.refresh()
         queue.refresh()
         noteChange()
+    }
+
+    /// Prepares the store of a box that stays: commits hold up no query, and damage is repaired when it shows.
+    public func prepareToStay() {
+        store.separateWrites()
+        recoverFromDamage()
+    }
+
+    /// Has damage of the collection be repaired when it shows, not only by the next start.
+    public func recoverFromDamage() {
+        store.recoverFromDamage { [weak self] in
+            guard let self else { return }
+            // The access that found the damage may hold a lock of the caches that are dropped.
+            _ = TaskExecutorContext.task { self.forget() }
+        }
     }
 
     /// Checks libraries again, after one was found to be away.

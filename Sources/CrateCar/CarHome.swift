@@ -68,7 +68,7 @@ struct CarHome {
             // Begin before the store is opened, so that music resumes as early as possible.
             restorer?.begin()
             let box = try Box(configuration, sound: sound, restorer: restorer)
-            if stays { box.store.separateWrites() }
+            if stays { box.prepareToStay() }
             (own, client) = ((box, lock, restorer), LocalClient(box))
         }
     }

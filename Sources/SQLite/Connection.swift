@@ -83,7 +83,21 @@ public final class Connection: @unchecked Sendable {
         try use { source in try other.use { try source.backUp(to: $0) } }
     }
 
-    /// Closes the connection permanently, once the present access has ended: `sqlite3_close_v2`. Later accesses throw.
+    /// Continues with the database of another connection, which is closed by that; the own database is closed, once the
+    /// present access has ended. For a file that was replaced by another.
+    public func adopt(_ other: Connection) {
+        lock.withLock { _ in
+            database?.forgetStatements()
+            database = nil
+            other.lock.withLock { _ in
+                database = other.database
+                other.database = nil
+            }
+        }
+    }
+
+    /// Closes the connection, once the present access has ended: `sqlite3_close_v2`. Later accesses throw, until it
+    /// adopts the database of another one.
     public func close() {
         lock.withLock { _ in
             database?.forgetStatements()

@@ -11,6 +11,8 @@ final class LibraryStatusCache: Sendable {
     private typealias Report = Callback<(library: String, state: String)>
 
     private struct State {
+        /// The libraries as found last, for as long as the collection can't be read.
+        var listed: [StatusDocument.Library] = []
         /// The states by library; nil before the first check and after a change.
         var known: [String: String]?
         /// When libraries did not answer a query in time.
@@ -49,7 +51,10 @@ final class LibraryStatusCache: Sendable {
     }
 
     /// The states now; a disk that does not answer has its known state.
-    func libraries() async -> [StatusDocument.Library] { await check(isQuery: true) }
+    func libraries() async -> [StatusDocument.Library] { await check(isQuery: true).libraries }
+
+    /// The states now, and why they could not be looked at, so that they are those of before.
+    func query() async -> (libraries: [StatusDocument.Library], problem: StoreError?) { await check(isQuery: true) }
 
     /// Sets a callback for changed states, and checks now. Later checks follow queries, store changes and nudges; there
     /// is no polling. The first check reports the libraries whose state is no longer the one that was logged.
@@ -79,13 +84,20 @@ final class LibraryStatusCache: Sendable {
 
     private func refresh() { _ = TaskExecutorContext.task { [self] in await check(isQuery: false) } }
 
-    private func check(isQuery: Bool) async -> [StatusDocument.Library] {
+    private func check(isQuery: Bool) async -> (libraries: [StatusDocument.Library], problem: StoreError?) {
         let (number, known, silent, last) = state.withLock { state in
             state.begun += 1
             state.silentSince = state.silentSince.filter { $0.value.duration(to: .now) < Self.silence }
             return (state.begun, isQuery ? state.known : nil, state.silentSince, state.reported ?? state.logged)
         }
-        let all = (try? LibrarySubscriptions(store: store).all()) ?? []
+        let all: [Subscription]
+        do throws(LibraryError) {
+            all = try LibrarySubscriptions(store: store).all()
+        } catch {
+            // A collection that can't be read has lost no library.
+            let problem = if case .store(let problem) = error { problem } else { StoreError.failed("\(error)") }
+            return (state.withLock { $0.listed }, problem)
+        }
         let asked = all.filter { known?[$0.name] == nil || silent[$0.name] == nil }
         // With a known state for each library the wait is short; otherwise the library's answer is awaited.
         let isKnown = known.map { known in asked.allSatisfy { known[$0.name] != nil } } ?? false
@@ -106,7 +118,7 @@ final class LibraryStatusCache: Sendable {
         let checked = libraries.filter { !unknown.contains($0.name) }
         // After a cancellation the query has no answers, so nothing is kept.
         if !Task.isCancelled { reports.deliver({ keep(checked, unanswered, number) }, to: publish) }
-        return libraries
+        return (libraries, nil)
     }
 
     /// Keeps the result of a check, and returns what is new in it; nothing if a newer one has ended before.
@@ -118,6 +130,7 @@ final class LibraryStatusCache: Sendable {
             for name in unanswered { state.silentSince[name] = .now }
             let (before, logged) = (state.reported, state.logged)
             (state.known, state.reported, state.logged) = (now, now, [:])
+            state.listed = libraries
             // Before the first check, only the logged states are known.
             let new = libraries.filter { ((before ?? logged)[$0.name] ?? (before == nil ? $0.state : "")) != $0.state }
             let gone = (before ?? [:]).keys.filter { now[$0] == nil }.sorted()

@@ -22,10 +22,11 @@ struct StatusReader: Sendable {
 
     /// The status as of now. Positions are of the last block that the engine reported.
     func status(withTracks: Bool) async -> StatusDocument {
-        let (libraries, level) = (await libraries.libraries(), await volume.level())
+        let ((libraries, problem), level) = (await libraries.query(), await volume.level())
         let report = queue.report
         var document = StatusDocument(
             state: report.state.name, repeat: queue.repeatMode.rawValue, queue: [], libraries: libraries)
+        document.collection = problem?.stateName
         await describeQueue(isStopped: report.track == nil, in: &document)
         document.current = StatusDocument.Current(current, in: store)
         document.sleep = sleep.sleepTimer == .off ? nil : StatusDocument.Sleep(sleep.sleepTimer)
@@ -111,6 +112,16 @@ struct StatusReader: Sendable {
     private func tracks(of facts: AlbumFacts, around id: Track.ID) -> [Track] {
         guard let places = queue.presentPlaces, places.contains(id.place) else { return facts.tracks }
         return places.compactMap { place in facts.tracks.first { $0.id.place == place } }
+    }
+}
+
+extension StoreError {
+    /// The state of the collection by name, as a status has it.
+    fileprivate var stateName: String {
+        switch self {
+        case .damaged, .unrepaired: "damaged"
+        case .unopenable, .newer, .failed, .full, .readOnly, .denied, .notBackedUp: "unreadable"
+        }
     }
 }
 

@@ -243,6 +243,9 @@ public struct StatusDocument: Codable, Sendable, Hashable {
     public var queue: [Queued]
     /// The subscribed libraries with their states, in the order of subscription.
     public var libraries: [Library]
+    /// `damaged` or `unreadable` while the collection can't be read; ``libraries`` are then those that were known
+    /// before. Nil otherwise.
+    public var collection: String?
     /// The album and the crate that were opened last; nil if none was opened.
     public var current: Current?
     /// The whole queue's size and version; ``queue`` lists only a part of it.
@@ -254,7 +257,7 @@ public struct StatusDocument: Codable, Sendable, Hashable {
     /// box cannot tell which client asked.
     public var next: [String]?
 
-    /// Combines the parts of a status; ``queueState``, ``obstacle`` and ``next`` are set afterwards.
+    /// Combines the parts of a status; ``queueState``, ``obstacle``, ``collection`` and ``next`` are set afterwards.
     /// - Parameters:
     ///   - elapsed: The position in the track, in seconds.
     ///   - duration: The length of the track, in seconds.

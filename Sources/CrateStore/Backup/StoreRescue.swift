@@ -74,8 +74,10 @@ struct StoreRescue {
                 // Setting aside needs a file, so a missing one is created.
                 if isMissing { _ = try SharedFolder(folder).open(name, for: .making) }
                 guard try StoreLock.shut(path) else {
-                    throw StoreError.damaged(
-                        "\(path): \(words); another process uses it: end that, and it is set aside")
+                    // The process that uses it may be one that repairs it once it is told to look again.
+                    suspect()
+                    let user = StoreLock.user(of: path)
+                    throw StoreError.damaged("\(path): \(words); \(user) uses it: end that, and it is set aside")
                 }
                 let aside = try replace(by: backup?.path, as: Self.damagedMark)
                 forget(besides: aside)
@@ -96,7 +98,7 @@ struct StoreRescue {
         defer { withExtendedLifetime(lock) {} }
         do {
             guard try StoreLock.shut(path) else {
-                throw StoreError.failed("\(path): another process uses it; end that first")
+                throw StoreError.failed("\(path): \(StoreLock.user(of: path)) uses it; end that first")
             }
             return try folder + "/" + replace(by: backup, as: Self.newerMark)
         } catch {

@@ -183,7 +183,14 @@ extension LibrarySubscriptions {
 extension Store {
     /// Runs queries whose failures are ``LibraryError``s. They wait for no writer.
     func readingLibraries<Value: Sendable>(_ body: (Database) throws -> Value) throws(LibraryError) -> Value {
-        try forLibraries { try reading(body) }
+        try forLibraries {
+            do {
+                return try reading(body)
+            } catch {
+                guard isRepaired(after: error) else { throw error }
+                return try reading(body)
+            }
+        }
     }
 
     /// Runs a transaction whose failures are ``LibraryError``s.

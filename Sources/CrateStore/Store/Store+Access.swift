@@ -2,16 +2,41 @@ internal import LinuxSystem
 import SQLite
 
 extension Store {
-    /// Runs queries. Must not be called inside another access.
+    /// Runs queries, a second time if their first run found damage that was repaired. Must not be called inside another
+    /// access.
     func read<Value: Sendable>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
-        if let refusal { throw refusal }
-        do { return try reading(body) } catch { throw recorded(StoreError(error)) }
+        try attempt(isRepeatable: true) { try reading(body) }
     }
 
     /// Runs statements in one transaction; it is rolled back when `body` throws.
-    func write<Value: Sendable>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
+    /// - Parameter isRepeatable: Whether `body` may run a second time, if its first run found damage that was repaired.
+    func write<Value: Sendable>(
+        isRepeatable: Bool = false, _ body: (Database) throws -> Value
+    ) throws(StoreError) -> Value {
+        try attempt(isRepeatable: isRepeatable) { try writing(body) }
+    }
+
+    private func attempt<Value: Sendable>(isRepeatable: Bool, _ body: () throws -> Value) throws(StoreError) -> Value {
         if let refusal { throw refusal }
-        do { return try writing(body) } catch { throw recorded(StoreError(error)) }
+        do {
+            return try body()
+        } catch {
+            if let problem = lasting(error) { throw problem }
+            guard isRepeatable else { throw StoreError(error) }
+        }
+        do { return try body() } catch { throw recorded(StoreError(error)) }
+    }
+
+    /// Whether an error was damage, and the file was repaired and opened again, so that the access can be repeated.
+    func isRepaired(after error: any Error) -> Bool { lasting(error) == nil }
+
+    /// The error of an access; nil where it was damage, and the file was repaired and opened again.
+    private func lasting(_ error: any Error) -> StoreError? {
+        let found = recorded(StoreError(error))
+        guard let recovery = presentRecovery else { return found }
+        if case .damaged = found { return recovery.run() }
+        // Another thread has closed the file to open it again, or could not.
+        return (error as? SQLiteError)?.code.primary == .misuse ? recovery.run() : found
     }
 
     /// Runs statements in one transaction, on the connection for writes.
@@ -44,7 +69,7 @@ extension Store {
     func writeAtOnce<Value: Sendable>(_ body: (Database) throws -> Value) throws(StoreError) -> Value? {
         guard mode == .full else { return nil }
         do {
-            return try Self.$waitsForLock.withValue(false) { try write(body) }
+            return try Self.$waitsForLock.withValue(false) { try write(isRepeatable: true, body) }
         } catch StoreError.damaged(let words) {
             throw .damaged(words)
         } catch {

@@ -36,10 +36,27 @@ extension Store {
     public func further() throws(StoreError) -> Store {
         if let refusal { throw refusal }
         guard mode == .full, let path else { return self }
-        return try Store(.file(path))
+        let further = try Store(.file(path))
+        if let presentRecovery { further.use(presentRecovery) }
+        return further
     }
 
     /// Has writes use a connection of their own, opened by the first one: a commit that waits for the disk then holds
     /// up no query. For a process that stays and answers others.
     public func separateWrites() { writer.separate() }
+
+    /// Has damage that shows in use be repaired at once, as the next process that opens the file would do it: a backup
+    /// takes its place. For a process that stays and would fail until it ends.
+    /// - Parameter reopened: Called once the file is open again, on the thread whose access found the damage; it must
+    ///   return at once.
+    public func recoverFromDamage(_ reopened: @escaping @Sendable () -> Void) {
+        guard mode == .full, let path else { return }
+        use(StoreRecovery(path, reopened))
+    }
+
+    /// Repairs the file if any process found damage in it, where this one recovers from damage.
+    public func repairIfSuspected() {
+        guard let path, let presentRecovery, StoreRescue(path).isSuspected else { return }
+        _ = presentRecovery.run()
+    }
 }

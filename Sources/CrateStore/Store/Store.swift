@@ -1,5 +1,6 @@
 internal import LinuxSystem
 import SQLite
+internal import Synchronization
 
 /// The collection in SQLite: one connection, in a process that stays another for writes, WAL, `synchronous=FULL`.
 ///
@@ -28,6 +29,8 @@ public final class Store: Sendable {
     public let refusal: StoreError?
     /// The search index beside the store.
     let indexFile: IndexFile
+    /// What opens the file again after damage; nil in a process that does one thing and ends.
+    private let recovery = Mutex<StoreRecovery?>(nil)
 
     /// Opens the store, or creates it. A store of an older version is backed up and upgraded.
     ///
@@ -59,6 +62,15 @@ public final class Store: Sendable {
         (path, refusal) = (nil, error)
         (indexFile, writer) = (IndexFile(of: .memory), WriteConnection(path: nil))
         do { (database, mode) = try Self.open(nil) } catch { throw StoreError(error) }
+    }
+
+    /// What opens the file again after damage; nil in a process that leaves that to the next one.
+    var presentRecovery: StoreRecovery? { recovery.withLock { $0 } }
+
+    /// Shares the recovery of another store of the same file, or begins one.
+    func use(_ recovery: StoreRecovery) {
+        recovery.add(self)
+        self.recovery.withLock { $0 = recovery }
     }
 
     /// Takes over a read-only connection, without upgrade or rescue.

@@ -98,6 +98,16 @@ public struct StoreLock: ~Copyable {
         return fcntl(file.descriptor, F_GETLK, &lock) == 0 && lock.l_type != Int16(F_UNLCK)
     }
 
+    /// The process that has the database open. As with ``isOpenElsewhere(_:)``, this one must not.
+    static func user(of store: String) -> Holder {
+        guard let file = try? opened(store) else { return Holder(process: nil) }
+        var lock = lockBytes
+        guard fcntl(file.descriptor, F_GETLK, &lock) == 0, lock.l_type != Int16(F_UNLCK), lock.l_pid > 0 else {
+            return Holder(process: nil)
+        }
+        return Holder(process: lock.l_pid)
+    }
+
     /// Locks out all other processes from a database that none of them has open; they wait, and then find another file.
     ///
     /// The lock lasts until this process ends or opens and closes the file again. A process that opened the file before

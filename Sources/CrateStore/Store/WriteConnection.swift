@@ -42,6 +42,15 @@ final class WriteConnection: Sendable {
         }
     }
 
+    /// Closes a connection of its own, once the present access has ended; the next write opens another.
+    func close() {
+        state.withLock { state in
+            guard case .open(let writer) = state else { return }
+            writer.close()
+            state = .wanted
+        }
+    }
+
     private func open() -> Connection? {
         guard let path else { return nil }
         return try? OwnersRights(of: DurableFile.folder(of: path)).use {

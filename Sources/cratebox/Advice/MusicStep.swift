@@ -16,6 +16,10 @@ struct MusicStep {
             command = Self.awaited(status)
             return
         }
+        guard status.collection == nil else {
+            command = "cratebox doctor"
+            return
+        }
         command =
             Self.library(status.libraries) ?? Self.output(status.output) ?? Self.queue(status) ?? Hint.firstScan
     }

@@ -48,6 +48,7 @@ struct ForegroundBox {
         let server = lock.map { _ in
             BoxServer(path: socketPath) { problem in if !json { Terminal.printError(localized: problem) } }
         }
+        if lock != nil { box.recoverFromDamage() }
         server?.serve(box, after: Self.startTime)
         let status: ExitStatus
         do {

@@ -197,6 +197,9 @@ struct StatusView {
     }
 
     private var libraries: LocalizedText? {
+        if let collection = status.collection {
+            return collection == "damaged" ? "The collection is damaged." : "The collection can't be opened."
+        }
         guard !status.libraries.isEmpty else { return "No library is subscribed." }
         let names = status.libraries.map { "\($0.name) (\(LibraryWords.of($0.state)))" as LocalizedText }
         let list = names.joined(separator: ", ")

@@ -68,7 +68,7 @@ struct Serve: AsyncParsableCommand {
             // Begins before the store is opened, so that music resumes as early as possible.
             restorer.begin()
             let box = try Box(configuration, sound: sound, restorer: restorer)
-            box.store.separateWrites()
+            box.prepareToStay()
             box.logPlayProblems(to: logger)
             Self.report(absenceOf: configuration.output.pcm, to: logger)
             timing?.mark(.store)

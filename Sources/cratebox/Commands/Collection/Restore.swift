@@ -56,7 +56,7 @@ struct Restore: AsyncParsableCommand {
             let copy = try chosen(copies)
             guard try isAgreed(copy) else { return Terminal.print(localized: "The collection stays as it is.") }
             Store.allowRescue(by: .emptyStore)
-            let (store, kept, setAside) = try replaced(by: copy, copies)
+            let (store, kept, setAside) = try await replaced(by: copy, copies)
             try SearchIndex(store: store).donate(Swift.Set(SearchIndexName.allCases))
             await CommandBox.nudge()
             CommandBox.refreshLists()
@@ -78,13 +78,23 @@ struct Restore: AsyncParsableCommand {
     /// Replaces the collection: its content, or the whole file where a newer Cratebox made it.
     private func replaced(
         by copy: StoreCopies.Copy, _ copies: StoreCopies
-    ) throws -> (store: Store, kept: StoreCopies.Copy?, setAside: String?) {
+    ) async throws -> (store: Store, kept: StoreCopies.Copy?, setAside: String?) {
         do {
-            let store = try CommandBox.store()
+            let store = try await Self.store()
             return (store, try copies.restore(copy.path, into: store), nil)
         } catch StoreError.newer {
             let setAside = try copies.replaceNewer(by: copy.path)
             return (try CommandBox.store(), nil, setAside)
+        }
+    }
+
+    /// The store; a damaged one that a running box has open is set aside by that box, once it looks again.
+    private static func store() async throws -> Store {
+        do {
+            return try CommandBox.store()
+        } catch StoreError.damaged {
+            await CommandBox.nudge(within: .seconds(10))
+            return try CommandBox.store()
         }
     }
 

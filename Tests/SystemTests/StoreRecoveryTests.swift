@@ -1,0 +1,71 @@
+import CrateStore
+import CrateTesting
+import Foundation
+import Testing
+
+/// A running box whose collection's file is damaged.
+@Suite(.runsProcesses(for: .seconds(180))) struct StoreRecoveryTests {
+    private let box: TestBox
+    private let serve: RunningProcess
+
+    init() async throws {
+        var options = VirtualDAC.Options()
+        options.speed = 1
+        var box = try TestBox(options)
+        let album = TestAlbum(tracks: 2, frames: 60 * 44_100)
+        try await box.fill([album])
+        // More than a connection keeps in memory.
+        let albums = [album] + (1...2000).map { TestAlbum(release: 1000 + $0, title: "Album \($0)") }
+        try box.folder.write(TestAlbum.collection(albums), to: "all.csv")
+        try await box.prepare("import", box.folder.path("all.csv"))
+        try await box.prepare("backup")
+        self.box = box
+        serve = try box.start("cratebox", "serve")
+        _ = try await serve.errors(containing: #""event":"ready""#)
+    }
+
+    /// Overwrites the file, after its log was written into it.
+    private func damage() async throws {
+        let path = box.state + "/" + Store.fileName
+        let words = "import sqlite3, sys; sqlite3.connect(sys.argv[1]).execute('PRAGMA wal_checkpoint(TRUNCATE)')"
+        let run = try await ProcessRun.of("/usr/bin/env", ["python3", "-c", words, path])
+        try #require(run.status == 0, "\(run.errors)")
+        let length = try #require(FileManager.default.attributesOfItem(atPath: path)[.size] as? Int)
+        let file = try #require(FileHandle(forUpdatingAtPath: path))
+        try file.write(contentsOf: Data(repeating: 0x5A, count: length))
+        try file.close()
+    }
+
+    @Test func itsAnswersAgreeWithTheDoctorsWhileItPlays() async throws {
+        try await box.json("play", "harbour lights")
+        try await damage()
+        #expect(try await box.json("doctor")["plays"] == true)
+        let status = try await box.json("status")
+        #expect(status["state"] == "playing" && status["collection"] == nil)
+        #expect(status["libraries"]?.list.compactMap { $0["state"]?.text } == ["live"], "\(status)")
+        #expect(try await box.json("search", "album 7")["albums"]?.list.isEmpty == false)
+        try await box.json("play", "harbour lights")
+        let doctor = try await box.json("doctor")
+        #expect(DoctorTests.findings("store", doctor).first?["state"] == "ok", "\(doctor)")
+        let problems = try await box.json("history", "--problems")["problems"]?.list ?? []
+        #expect(problems.contains { $0["event"] == "storeSetAside" }, "\(problems)")
+    }
+
+    @Test func aRestoreNeedsNoEndOfTheBox() async throws {
+        try await damage()
+        try await box.prepare("restore", "--latest", "--yes")
+        try await box.json("play", "harbour lights")
+        #expect(try await box.json("search", "album 7")["albums"]?.list.isEmpty == false)
+    }
+
+    @Test func withoutABackupTheStatusNamesTheDamageAndNoLackOfLibraries() async throws {
+        try await box.json("play", "harbour lights")
+        try FileManager.default.removeItem(atPath: box.state + "/backups")
+        try await damage()
+        let status = try await box.json("status")
+        #expect(status["state"] == "playing" && status["collection"] == "damaged", "\(status)")
+        let text = try await box.cratebox("status").output
+        #expect(text.contains("The collection is damaged.\n") && !text.contains("No library"), "\(text)")
+        try await box.json("play", "harbour lights", status: 70)
+    }
+}
