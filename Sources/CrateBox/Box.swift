@@ -143,17 +143,25 @@ public final class Box: Sendable {
         return await reader.status(withTracks: withTracks)
     }
 
-    /// Writes what an event adds to the store: a play, or damage of a file.
+    /// Writes what an event adds to the store: a play, or what it shows of a file.
     private func record(_ event: PlaybackEvent) {
         switch event {
         case .album(let queued): history.record(queued.rip)
+        case .track(let track, _):
+            let file = rip(of: track)?.tracks.first { $0.id == track }?.file
+            if let file { history.recordSound(of: albumInfo.present(track), from: file) }
         case .damaged(let track, _):
-            let rip = engine.queue.first { $0.rip.tracks.contains { $0.id == track } }?.rip
-            history.recordDamage(of: albumInfo.present(track), in: rip?.library)
-        case .started, .track, .queued, .repeats, .paused, .resumed, .yielded, .opened, .closed, .sought, .skipped,
-            .underrun, .lost, .busy, .returned, .refused, .slept, .stopped, .finished:
+            history.recordDamage(of: albumInfo.present(track), in: rip(of: track)?.library)
+        case .skipped(let track, let reason): history.recordSkip(of: albumInfo.present(track), reason)
+        case .started, .queued, .repeats, .paused, .resumed, .yielded, .opened, .closed, .sought, .underrun, .lost,
+            .busy, .returned, .refused, .slept, .stopped, .finished:
             break
         }
+    }
+
+    /// The rip that the engine plays a track of.
+    private func rip(of track: Track.ID) -> Rip? {
+        engine.queue.first { $0.rip.tracks.contains { $0.id == track } }?.rip
     }
 
     /// Relays the engine's events until it is shut down.

@@ -13,6 +13,7 @@ final class HistoryWriter: Sendable {
 
     private let history: PlayHistory?
     private let damage: PlayedDamage?
+    private let files: PlayedFiles?
     private let paths: PlayPaths
     private let thread = StoreThread()
 
@@ -20,6 +21,7 @@ final class HistoryWriter: Sendable {
     /// - Parameter paths: the measured signal paths, which are added to the entries of their plays.
     init(_ store: Store?, _ paths: PlayPaths) {
         (history, damage) = (store.map { PlayHistory(store: $0) }, store.map { PlayedDamage(store: $0) })
+        files = store.map { PlayedFiles(store: $0) }
         self.paths = paths
     }
 
@@ -27,6 +29,7 @@ final class HistoryWriter: Sendable {
     func record(_ played: PlayedAlbum, from track: Track.ID?) {
         guard let history else { return paths.runs() }
         write(played, from: track, in: history)
+        recordLosses(of: played)
         finish()
     }
 
@@ -41,6 +44,37 @@ final class HistoryWriter: Sendable {
     func recordDamage(of track: Track.ID, in library: String?) {
         guard let damage else { return }
         perform { try? damage.record(track, in: library) }
+    }
+
+    /// Writes which files of an album are gone or undecodable, if a play met any, so that lists say it too.
+    private func recordLosses(of played: PlayedAlbum) {
+        switch played.outcome {
+        case .played where played.missing > 0: recordLosses(of: played.release, isDecoding: false)
+        case .notAvailable(let gap) where [.filesMissing, .undecodable, .noSuchTrack].contains(gap.reason):
+            // Without a file it is the album that lacks the track.
+            if gap.detail.file != nil { recordLosses(of: played.release, isDecoding: true) }
+        case .played, .notAvailable, .notSubscribed: break
+        }
+    }
+
+    /// The engine's names of reasons to skip a track that concern its file alone.
+    private static let ofFile: Set = ["ENOENT", "ENOTDIR", "NOT_FLAC", "EMPTY", "BAD_METADATA", "LOST_SYNC"]
+
+    /// Writes that the file of a skipped track is gone or undecodable, if that is why. Does not wait.
+    func recordSkip(of track: Track.ID, _ reason: String) {
+        guard Self.ofFile.contains(reason) else { return }
+        recordLosses(of: track.release, place: track.place, isDecoding: true)
+    }
+
+    private func recordLosses(of release: Release.ID, place: Int? = nil, isDecoding: Bool) {
+        guard let files else { return }
+        perform { try? files.recordLosses(of: release, place: place, isDecoding: isDecoding) }
+    }
+
+    /// Writes that the file of a track plays. Does not wait.
+    func recordSound(of track: Track.ID, from file: String) {
+        guard let files else { return }
+        perform { try? files.recordSound(of: track, from: file) }
     }
 
     private func write(_ played: PlayedAlbum, from track: Track.ID?, in history: PlayHistory) {

@@ -23,18 +23,27 @@ struct FileCheck {
 
     /// Whether the first frame of a file can be decoded, as far as that can be known.
     static func begins(_ path: String) -> Bool {
+        do throws(FLACError) { return try hasFrame(path) } catch { return error.shortage != nil }
+    }
+
+    /// Whether nothing of a file can be decoded, although it can be read.
+    static func isUndecodable(_ path: String) -> Bool {
         do throws(FLACError) {
-            let file = try FLACFile(path: path)
-            let counter = FrameCounter()
-            var decoder = try FLACDecoder(source: file, sink: counter, container: try FLACContainer.detect(in: file))
-            try decoder.readMetadata()
-            while counter.frames == 0 {
-                guard try decoder.decodeNext() else { return false }
-            }
-            return true
+            return try !hasFrame(path)
         } catch {
-            return error.shortage != nil
+            return [.notFLAC, .empty, .badMetadata, .lostSync].contains(error.code)
         }
+    }
+
+    private static func hasFrame(_ path: String) throws(FLACError) -> Bool {
+        let file = try FLACFile(path: path)
+        let counter = FrameCounter()
+        var decoder = try FLACDecoder(source: file, sink: counter, container: try FLACContainer.detect(in: file))
+        try decoder.readMetadata()
+        while counter.frames == 0 {
+            guard try decoder.decodeNext() else { return false }
+        }
+        return true
     }
 
     private func decode(_ path: String) throws -> FileVerification {

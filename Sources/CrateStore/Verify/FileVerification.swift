@@ -35,8 +35,9 @@ public struct FileVerification: Sendable, Hashable {
     /// The reason for a file of which nothing can be decoded.
     static let noFrame = reason(.lostSync)
     /// The reasons for files that playing refuses, as an SQL list. Other damaged files have frames that can be played.
-    static let undecodableSQL = [FLACError.Code.notFLAC, .empty, .badMetadata, .lostSync]
-        .map { "'\(reason($0))'" }.joined(separator: ", ")
+    static let undecodableSQL =
+        ([FLACError.Code.notFLAC, .empty, .badMetadata, .lostSync].map { reason($0) } + [PlayedFiles.reason])
+        .map { "'\($0)'" }.joined(separator: ", ")
 
     private static func reason(_ code: FLACError.Code) -> String { FLACError(.decode, code).description }
 }

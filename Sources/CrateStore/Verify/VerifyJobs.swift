@@ -23,7 +23,7 @@ struct VerifyJobs {
     /// The earlier results, also of files that changed after the scan.
     private static let verified = """
         LEFT JOIN verification AS known ON known.library = rip.library AND known.file = ripTrack.file
-          AND known.detail IS NOT '\(PlayedDamage.reason)'
+          AND coalesce(known.detail, '') NOT IN ('\(PlayedDamage.reason)', '\(PlayedFiles.reason)')
         """
     private static let known = """
         \(verified) AND known.size = ripTrack.size AND known.modifiedAt = ripTrack.modifiedAt

@@ -40,6 +40,7 @@ extension GermanTexts {
         "no frame of it can be decoded": "kein Frame davon lässt sich dekodieren",
         "it has {1} samples more than its header says": "sie hat {1} Samples mehr, als ihr Kopf angibt",
         "not all of it could be decoded when it was played": "beim Abspielen ließ sich nicht alles davon dekodieren",
+        "nothing of it could be decoded when it was played": "beim Abspielen ließ sich nichts davon dekodieren",
         "one frame is damaged": "ein Frame ist beschädigt",
         "it is damaged in {1} places": "sie ist an {1} Stellen beschädigt",
         "its samples are not those that were encoded": "die Samples sind nicht die, die kodiert wurden",

@@ -39,6 +39,7 @@ extension PolishTexts {
         "no frame of it can be decoded": "nie można zdekodować żadnej ramki",
         "it has {1} samples more than its header says": "ma o {1} próbek więcej, niż podaje nagłówek",
         "not all of it could be decoded when it was played": "przy odtwarzaniu nie wszystko dało się zdekodować",
+        "nothing of it could be decoded when it was played": "przy odtwarzaniu nic nie dało się zdekodować",
         "one frame is damaged": "jedna ramka jest uszkodzona",
         "it is damaged in {1} places": "uszkodzone miejsca: {1}",
         "its samples are not those that were encoded": "próbki nie są tymi, które zakodowano",

@@ -1,0 +1,100 @@
+import CrateCore
+import CrateTesting
+import Foundation
+import SQLite
+import Testing
+
+@testable import CrateStore
+
+/// What plays show of files, for those who ask afterwards.
+@Suite struct PlayedFilesTests {
+    private let fixture: VerifyFixture
+    private let release: Release.ID
+
+    init() throws {
+        fixture = try VerifyFixture()
+        let number = try fixture.garage.store.database.read {
+            try $0.value(Int64.self, sql: "SELECT release FROM rip")
+        }
+        release = Release.ID(rawValue: try #require(number))
+    }
+
+    private func path(_ number: Int) -> String { "\(fixture.garage.folder.path)/\(fixture.file(number))" }
+
+    private func recordLosses(place: Int? = nil) async throws {
+        try await blocking { [store = fixture.garage.store, release] in
+            try PlayedFiles(store: store).recordLosses(of: release, place: place, isDecoding: true)
+        }
+    }
+
+    private func recordSound(of place: Int) throws {
+        let track = Track.ID(release: release, place: place)
+        try PlayedFiles(store: fixture.garage.store).recordSound(of: track, from: path(place))
+    }
+
+    private func availability() async throws -> RipAvailability? {
+        try await AlbumLookup(store: fixture.garage.store).availability([release])[release]
+    }
+
+    private func isListedPlayable() throws -> Bool? { try fixture.garage.album(release.rawValue)?.rip?.isPlayable }
+
+    @Test func filesThatAreGoneAreMissingUntilOneSounds() async throws {
+        #expect(try isListedPlayable() == true)
+        let music = try Data(contentsOf: URL(fileURLWithPath: path(2)))
+        for number in 1...3 { try FileManager.default.removeItem(atPath: path(number)) }
+        #expect(try await availability() == .playable)
+        try await recordLosses()
+        #expect(try fixture.garage.missing().count == 3)
+        #expect(try await availability() == .filesMissing)
+        #expect(try isListedPlayable() == false)
+        try music.write(to: URL(fileURLWithPath: path(2)))
+        try recordSound(of: 2)
+        #expect(try fixture.garage.missing() == [fixture.file(1), fixture.file(3)])
+        #expect(try await availability() == .playable)
+        #expect(try isListedPlayable() == true)
+    }
+
+    @Test func onlyTheTrackThatWasSkippedIsChecked() async throws {
+        for number in 1...3 { try FileManager.default.removeItem(atPath: path(number)) }
+        try await recordLosses(place: 2)
+        #expect(try fixture.garage.missing() == [fixture.file(2)])
+    }
+
+    @Test func nothingIsGoneFromALibraryThatIsAway() async throws {
+        let root = fixture.garage.folder.path
+        try FileManager.default.moveItem(atPath: root, toPath: root + ".away")
+        try await recordLosses()
+        #expect(try fixture.garage.missing().isEmpty)
+        try FileManager.default.moveItem(atPath: root + ".away", toPath: root)
+    }
+
+    /// The folder itself is as it was, so that its fingerprint is the same.
+    @Test func aFolderThatReturnsIsScanned() async throws {
+        let folder = "\(fixture.garage.folder.path)/\(VerifyFixture.album.folder)"
+        try FileManager.default.moveItem(atPath: folder, toPath: fixture.garage.folder.path + ".elsewhere")
+        try await recordLosses()
+        #expect(try fixture.garage.missing().count == 3)
+        try FileManager.default.moveItem(atPath: fixture.garage.folder.path + ".elsewhere", toPath: folder)
+        try fixture.garage.scan()
+        #expect(try fixture.garage.missing().isEmpty)
+    }
+
+    @Test func whatCannotBeDecodedIsDamagedUntilItSoundsOrIsVerified() async throws {
+        let music = try Data(contentsOf: URL(fileURLWithPath: path(1)))
+        for number in 1...3 { try fixture.garage.folder.write(fixture.file(number), Array("no music".utf8)) }
+        try await recordLosses()
+        #expect(try await availability() == .undecodable)
+        #expect(try isListedPlayable() == false)
+        #expect(try await LibrarySubscriptions(store: fixture.garage.store).list().map(\.damaged) == [1])
+        try music.write(to: URL(fileURLWithPath: path(1)))
+        try recordSound(of: 1)
+        #expect(try await availability() == .playable)
+        #expect(try fixture.kept().count == 2)
+        // It reads the files again, and says what is wrong with them.
+        try await fixture.verify()
+        let details = try fixture.garage.store.database.read { database in
+            try database.values(String.self, sql: "SELECT DISTINCT detail FROM verification WHERE result = 'damaged'")
+        }
+        #expect(details == ["not FLAC"])
+    }
+}

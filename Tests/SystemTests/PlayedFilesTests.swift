@@ -1,0 +1,43 @@
+import CrateTesting
+import Foundation
+import Testing
+
+/// Files that were deleted or spoiled after the scan: once a play has met that, every command says it.
+@Suite(.runsProcesses) struct PlayedFilesTests {
+    enum Fault: CaseIterable, Sendable {
+        case deleted, spoiled
+
+        var reason: String { self == .deleted ? "filesMissing" : "undecodable" }
+
+        func arrange(_ box: TestBox) throws {
+            for number in 1...3 {
+                let path = "\(box.music)/\(TestAlbum().file(number))"
+                switch self {
+                case .deleted: try FileManager.default.removeItem(atPath: path)
+                case .spoiled: try Data("no music".utf8).write(to: URL(fileURLWithPath: path))
+                }
+            }
+        }
+    }
+
+    @Test("With a box and without one", arguments: Fault.allCases, [false, true])
+    func everyCommandSaysWhatThePlaySaid(fault: Fault, isServed: Bool) async throws {
+        var box = try TestBox()
+        try await box.fill()
+        let serve = isServed ? try box.start("cratebox", "serve") : nil
+        _ = try await serve?.errors(containing: #""event":"ready""#)
+        try fault.arrange(box)
+        #expect(try await box.json("play", "harbour lights", status: 4)["reason"]?.text == fault.reason)
+        let found = try await box.json("search", "harbour lights")["albums"]?.list.first
+        #expect(found?["playable"] == false && found?["reason"]?.text == fault.reason, "\(String(describing: found))")
+        #expect(try await box.json("open", "harbour lights")["playState"]?["reason"]?.text == fault.reason)
+        let doctor = try await box.json("doctor", status: 1)
+        let library = DoctorTests.findings("library", doctor).first
+        #expect(library?["state"] == "problem", "\(doctor)")
+        try TestAlbum().write(below: box.music)
+        try await box.prepare("library", "scan")
+        #expect(try await box.json("search", "harbour lights")["albums"]?.list.first?["playable"] == true)
+        #expect(try await box.json("doctor")["plays"] == true)
+        withExtendedLifetime(serve) {}
+    }
+}
