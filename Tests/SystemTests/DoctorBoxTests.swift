@@ -43,6 +43,18 @@ import Testing
         #expect(try finding("socket", await box.json("doctor"))["state"] == "ok")
     }
 
+    @Test func aBoxWhoseSocketIsGoneIsNamedAsTheOneThatUsesTheOutput() async throws {
+        try await box.json("play", "harbour lights")
+        unlink("\(box.state)/control.sock")
+        let reply = try await box.json("doctor", status: 1)
+        let output = try finding("output", reply)["sentence"]?.text
+        #expect(output == "The output dac is used by cratebox serve, process \(serve.identifier).", "\(reply)")
+        #expect(try finding("socket", reply)["reason"] == "unreachable")
+        #expect(try finding("socket", reply)["fix"]?.text == "kill \(serve.identifier)")
+        let words = try await box.cratebox("doctor").output
+        #expect(!words.contains("Something else"), "\(words)")
+    }
+
     @Test func whereADeadBoxWouldGoOnIsTold() async throws {
         try await box.json("play", "harbour lights")
         try await box.json("next")

@@ -62,7 +62,7 @@ public struct Doctor: Sendable {
         let owner = BoxLock.inspect(state: folder)
         let inspection = OutputInspection(
             settings: configuration.output, variables: configuration.variables, isGiven: output != nil,
-            status: socket.status, owner: owner, isBoxSilent: socket.isBoxSilent)
+            status: socket.status, owner: owner, isBoxUnheard: socket.isBoxUnheard)
         return BoxFacts(
             account: .present(), output: inspection.facts(formats: store.formats), state: .present(folder),
             library: await library(store), store: storeFacts(store, folder), journal: journal(folder, store),

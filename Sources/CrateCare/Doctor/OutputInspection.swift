@@ -13,8 +13,8 @@ struct OutputInspection {
     /// The status of the running box.
     var status: StatusDocument?
     var owner: BoxLock.Owner?
-    /// True if that box doesn't answer.
-    var isBoxSilent = false
+    /// True if no box answers, so that the owner can't be asked whether it uses the output.
+    var isBoxUnheard = false
 
     func facts(formats: [StoreInspection.Format]) -> OutputFacts {
         let (cards, devices) = (KernelCard.all(), OutputDevice.present)
@@ -64,6 +64,6 @@ struct OutputInspection {
     /// Whether the owner of the state folder has the busy output open. The kernel names the holder of a card only; another
     /// output is attributed to an owner that can't be asked.
     private func isUsed(by owner: BoxLock.Owner, _ holder: OutputHolder?) -> Bool {
-        holder.map { Int(owner.process) == $0.process } ?? (isBoxSilent || owner.usesOutputAlone)
+        holder.map { Int(owner.process) == $0.process } ?? (isBoxUnheard || owner.usesOutputAlone)
     }
 }

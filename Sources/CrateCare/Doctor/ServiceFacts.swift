@@ -40,11 +40,16 @@ struct ServiceFacts: Sendable, Hashable {
         return (used.isEmpty ? Array(units.prefix(1)) : used).map(\.finding)
     }
 
+    /// The command that restarts the service that runs; nil if none does, or if its box first has to be woken or killed.
+    var renewal: String? { condition == .running ? unitRestart : nil }
+
+    private var unitRestart: String? {
+        units?.first { $0.active == "active" }.map { "sudo systemctl restart \(EnglishFormat.quoted($0.name))" }
+    }
+
     /// The command that restarts the running box, and the one that starts it again where no service does.
     var restart: String {
-        if let unit = units?.first(where: { $0.active == "active" }) {
-            return "sudo systemctl restart \(EnglishFormat.quoted(unit.name))"
-        }
+        if let unitRestart { return unitRestart }
         guard let owner, let end else { return "sudo systemctl restart cratebox" }
         guard condition == .running, owner.name == "cratebox serve" else { return end }
         return ("\(end), and then: \(owner.name)" as LocalizedText).text

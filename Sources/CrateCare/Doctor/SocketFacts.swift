@@ -48,6 +48,9 @@ struct SocketFacts: Sendable, Hashable {
     /// True if a box listens and doesn't answer.
     var isBoxSilent: Bool { first?.answer == .silent }
 
+    /// True if a box that runs is not heard: it doesn't answer, or its socket is gone.
+    var isBoxUnheard: Bool { isBoxSilent || first == nil }
+
     /// The path that commands use.
     private var first: Attempt? { attempts.first { $0.answer != .absent && $0.answer != .stale } }
 
@@ -84,7 +87,7 @@ struct SocketFacts: Sendable, Hashable {
             return .problem(
                 .socket, "unreachable",
                 "\(owner.text) runs, but listens at none of the places where commands look for it.",
-                fix: service.condition.command(forBox: Int(owner.process)), obstacle: .toAll)
+                fix: service.renewal ?? service.condition.command(forBox: Int(owner.process)), obstacle: .toAll)
         }
         if let stale = attempts.first(where: { $0.answer == .stale }) {
             return .note(

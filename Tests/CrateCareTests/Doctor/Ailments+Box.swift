@@ -293,8 +293,13 @@ extension Ailment {
             "a silent box", "silent", "doesn't answer", fix: "sudo systemctl restart cratebox", plays: false, .silent),
         socket("an odd socket", "unusable", "No space", plays: false, .unusable("No space left on device")),
         Ailment("a box without a socket", .socket, "unreachable", "process 77 runs", fix: "kill 77") {
-            ($0.service.owner, $0.socket.attempts) = (owner, [Healthy.attempt(.absent)])
+            ($0.service.units, $0.service.owner) = ([], owner)
+            $0.socket.attempts = [Healthy.attempt(.absent)]
         },
+        Ailment(
+            "a service without a socket", .socket, "unreachable", "process 77 runs",
+            fix: "sudo systemctl restart cratebox"
+        ) { ($0.service.owner, $0.socket.attempts) = (owner, [Healthy.attempt(.absent)]) },
         Ailment("a stopped box without a service", .socket, "silent", "doesn't answer", fix: "kill -CONT 77") {
             ($0.service.units, $0.service.owner, $0.service.condition) = (nil, owner, .stopped)
             $0.socket.attempts = [Healthy.attempt(.silent)]
