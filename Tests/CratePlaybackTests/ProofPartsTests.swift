@@ -137,7 +137,7 @@ import Testing
         let (file, raw) = try await music.file("a.flac", frames: 5000)
         let proof = proof(of: tracks([file]), stream("S16_LE"))
         hand(Array(raw[..<(4 * 3000)]), frame: 4, of: file, to: proof)
-        proof.lost()
+        proof.lost(before: 2500, of: file)
         #expect(proof.isLost)
         proof.opened(stream("S16_LE"))
         #expect(!proof.isLost)
@@ -147,6 +147,16 @@ import Testing
         hand(Array(raw[(4 * 4500)...]), frame: 4, of: file, from: 4500, to: proof)
         #expect(proof.losses == 1 && proof.repeats == 1)
         #expect(proof.results().map(\.md5) == [raw])
+    }
+
+    @Test func whatALostOutputDidNotPlayIsLacking() async throws {
+        let (paths, raws) = try await music.files([3000, 500])
+        let proof = proof(of: tracks(paths), stream("S16_LE"))
+        for (path, raw) in zip(paths, raws) { hand(raw, frame: 4, of: path, to: proof) }
+        proof.lost(before: 2700, of: paths[0])
+        let results = proof.results()
+        #expect(results.map(\.verdict) == [.incomplete(of: 3000), .notPlayed])
+        #expect(results.map(\.frames) == [2700, 0])
     }
 
     @Test func tracksOfOneFileAreSummedApart() async throws {

@@ -12,8 +12,8 @@ public protocol FrameTap: AnyObject, Sendable {
     /// before it was played.
     func handed(_ bytes: RawSpan, of file: String, from frame: Int64)
 
-    /// The output disappeared. What it had accepted and not played is handed again after the next ``opened(_:)``.
-    func lost()
+    /// The output disappeared before it played a frame of a file. That and what follows are handed again if it returns.
+    func lost(before frame: Int64, of file: String)
 }
 
 /// The format of the frames that an output receives.

@@ -18,18 +18,24 @@ struct HandedFrames {
     private(set) var repeats = 0
 
     /// Adds frames. Replaces frames at the same positions, since they were not played.
-    /// - Parameter isAfterLoss: Whether the output had disappeared before: that is no underrun.
-    mutating func add(_ new: Span, isAfterLoss: Bool = false) {
-        if let place = spans.lastIndex(where: { $0.file == new.file && ($0.start..<$0.end).contains(new.start) }) {
-            if !isAfterLoss { repeats += 1 }
-            spans.removeSubrange((place + 1)...)
-            let kept = Int(new.start - spans[place].start) * new.stream.device.channels
-            spans[place].words.removeSubrange(kept...)
-        }
+    mutating func add(_ new: Span) {
+        if discard(from: new.start, of: new.file) { repeats += 1 }
         guard let last = spans.last, last.file == new.file, last.end == new.start, last.stream == new.stream else {
             return spans.append(new)
         }
         spans[spans.count - 1].words += new.words
+    }
+
+    /// Removes a frame of a file and all that were written after it. Returns false if it is none of the frames.
+    @discardableResult
+    mutating func discard(from frame: Int64, of file: String) -> Bool {
+        guard let place = spans.lastIndex(where: { $0.file == file && ($0.start..<$0.end).contains(frame) }) else {
+            return false
+        }
+        spans.removeSubrange((place + 1)...)
+        let kept = Int(frame - spans[place].start) * spans[place].stream.device.channels
+        spans[place].words.removeSubrange(kept...)
+        return true
     }
 
     /// Removes and returns the frames before the last `frames` ones.

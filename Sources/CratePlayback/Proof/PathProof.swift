@@ -15,8 +15,6 @@ public final class PathProof: FrameTap {
         var files: [(path: String, proof: FileProof)] = []
         var losses = 0
         var isLost = false
-        /// True from a loss until the next frames.
-        var isAfterLoss = false
     }
 
     private let digest: @Sendable () -> any SampleDigest
@@ -42,11 +40,12 @@ public final class PathProof: FrameTap {
         }
     }
 
-    /// Counts a loss of the output.
-    public func lost() {
+    /// Counts a loss of the output, and removes the frames that it did not play.
+    public func lost(before frame: Int64, of file: String) {
         state.withLock { state in
             state.losses += 1
-            (state.isLost, state.isAfterLoss) = (true, true)
+            state.isLost = true
+            state.handed.discard(from: frame, of: file)
         }
     }
 
@@ -56,9 +55,7 @@ public final class PathProof: FrameTap {
         else { return }
         let words = Unpacking.words(bytes, in: container)
         state.withLock { state in
-            let span = HandedFrames.Span(file: file, start: frame, stream: stream, words: words)
-            state.handed.add(span, isAfterLoss: state.isAfterLoss)
-            state.isAfterLoss = false
+            state.handed.add(HandedFrames.Span(file: file, start: frame, stream: stream, words: words))
             take(state.handed.settled(keeping: stream.buffer), &state)
         }
     }
@@ -82,7 +79,7 @@ public final class PathProof: FrameTap {
     /// How often the output disappeared.
     public var losses: Int { state.withLock { $0.losses } }
 
-    /// True if the output disappeared and has not returned, so that it may have played less than it accepted.
+    /// True if the output disappeared and has not returned.
     public var isLost: Bool { state.withLock { $0.isLost } }
 
     /// The verdict for each track of the rip. Valid once the music has ended.

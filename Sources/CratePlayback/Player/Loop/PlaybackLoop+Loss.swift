@@ -25,7 +25,9 @@ extension PlaybackLoop {
         var lost = state.lost ?? newLoss()
         if let wanted { lost.last = Reopening(format: wanted, name: lost.last?.name) }
         // An output that another program has taken is connected.
-        if isNew, code != -EBUSY { hooks.tap?.lost() }
+        if isNew, code != -EBUSY, let tap = hooks.tap {
+            tap.lost(before: place.frame, of: session.playlist.files[session.file(ofRun: place.run)])
+        }
         if code == -EBUSY { lost.beginTries(at: monotonicNow()) }
         state.closeDevice()
         state = activity.after(.lose) == .waiting ? .waiting(at: place, lost) : .paused(at: place, .lost(lost))
