@@ -130,11 +130,16 @@ struct Library: AsyncParsableCommand {
 
         func run() async throws {
             try await withFailures(json: common.json) {
-                // A damaged collection is set aside only for a folder that can be subscribed.
-                try await changingCollection(replacement: access(folder, X_OK) == 0 ? .emptyStore : .backup) {
-                    try await subscribe()
-                }
+                try await changingCollection(replacement: replacement) { try await subscribe() }
             }
+        }
+
+        /// A damaged collection is set aside only for a folder that can be subscribed.
+        private var replacement: StoreReplacement {
+            guard access(folder, X_OK) == 0, let state = try? CommandBox.configuration().state,
+                (try? LibrarySubscriptions.checkApart(folder, from: state, besides: [])) != nil
+            else { return .backup }
+            return .emptyStore
         }
 
         private func subscribe() async throws {
