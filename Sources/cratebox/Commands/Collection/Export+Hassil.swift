@@ -22,10 +22,11 @@ extension Export {
                   cratebox export hassil custom_sentences/en/cratebox.yaml --intent-script cratebox.yaml
                 Include the script in configuration.yaml. It runs `cratebox` on the machine of Home Assistant.
 
-                Titles that several albums share are passed on as text, and Cratebox asks which one is meant. “Don't play …” \
-                is an intent of its own, CrateboxRefusal, which does nothing. Names that can't \
-                be spoken are reported, with another way to say them. A file that was written once is written again whenever the \
-                collection changes its content; a file with another text isn't overwritten. The Wyoming service (wyoming.listen) needs no such file.
+                Titles that several albums share are passed on as text, and Cratebox asks which one is meant. Sentences such as \
+                "don't play X" are those of the intent CrateboxRefusal, which only answers. Names that can't be spoken are \
+                reported, with another way to say them. A file that was written once is written again whenever the collection \
+                changes its content; a file with another text isn't overwritten. The Wyoming service (wyoming.listen) needs no \
+                such file.
                 """)
 
         @ArgumentParser.Argument(
