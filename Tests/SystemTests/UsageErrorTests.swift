@@ -131,10 +131,29 @@ import Testing
         #expect(json["dialog"]?["supporting"] == "cratebox find album --help", "\(json)")
     }
 
+    /// A name in angle brackets is explained below the sentence that has it.
     @Test(arguments: [
-        ("de", "Es gibt keine Option „--foo“.", "Aufruf: cratebox next", "Versuch es mit: cratebox next --help"),
-        ("pl", "Nie ma opcji „--foo”.", "Użycie: cratebox next", "Spróbuj: cratebox next --help"),
-    ]) func itIsInTheLanguageOfThePerson(language: String, sentence: String, usage: String, step: String) async throws {
+        ("en", "The library's name."), ("de", "Der Name der Bibliothek."), ("pl", "Nazwa biblioteki."),
+    ]) func aMissingArgumentIsExplained(language: String, row: String) async throws {
+        var box = try TestBox()
+        box.environment["CRATEBOX_LANGUAGE"] = language
+        let run = try await box.cratebox("library", "pause")
+        #expect(run.status == 64 && run.errors.contains("\n  <name>  \(row)\n"), "\(run.errors)")
+    }
+
+    @Test(arguments: [
+        (
+            "de", "Es gibt keine Option „--foo“.", "Aufruf: cratebox next", "Versuch es mit: cratebox next --help",
+            "Höchstens so viele Ergebnisse."
+        ),
+        (
+            "pl", "Nie ma opcji „--foo”.", "Użycie: cratebox next", "Spróbuj: cratebox next --help",
+            "Najwyżej tyle wyników."
+        ),
+    ])
+    func itIsInTheLanguageOfThePerson(
+        language: String, sentence: String, usage: String, step: String, row: String
+    ) async throws {
         var box = try TestBox()
         box.environment["CRATEBOX_LANGUAGE"] = language
         let run = try await box.cratebox("next", "--foo")
@@ -142,9 +161,9 @@ import Testing
         let lines = run.errors.split(separator: "\n").map(String.init)
         #expect(lines.first == sentence && lines.last == "  " + step, "\(run.errors)")
         #expect(run.errors.contains("\n\(usage)"), "\(run.errors)")
-        // What the help says of an option is English, and not put between the lines of another language.
+        // What the English help says of an option is not put between the lines of another language.
         let option = try await box.cratebox("find", "--limit")
-        #expect(option.status == 64 && !option.errors.contains("Maximum number"), "\(option.errors)")
+        #expect(option.status == 64 && option.errors.contains("\n  --limit <n>  \(row)\n"), "\(option.errors)")
         let own = try await box.cratebox("play", "x", "--next", "--append")
         #expect(own.status == 64 && !own.errors.contains("Use either"), "\(own.errors)")
     }

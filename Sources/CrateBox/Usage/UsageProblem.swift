@@ -51,11 +51,19 @@ package struct UsageProblem {
     /// The lines for people, without the one that names the help.
     /// - Parameter columns: The width; nil for no limit.
     package func lines(columns: Int?) -> [TerminalText] {
-        // The row is in English only. In other languages it is omitted, and the command that prints the help has to
-        // suffice.
-        let row = TextCatalogue.isEnglish ? row.map { TerminalText("  " + $0) } : nil
+        let row = row.flatMap(Self.translated).map { TerminalText("  " + $0) }
         let lead = ("Usage: \("")" as LocalizedText).text
         let forms = usage.isEmpty ? nil : CommandUsage(usage.joined(separator: "\n")).text(lead: lead, columns: columns)
         return [TerminalText(localized: sentence)] + [row, forms].compactMap(\.self)
+    }
+
+    /// A row of the help in the language of the process. Nil where it has no translation: the command that prints the
+    /// help then has to suffice, because no English line belongs between those of another language.
+    private static func translated(_ row: String) -> String? {
+        guard !TextCatalogue.isEnglish else { return row }
+        // The words stand behind the name of the option or argument, as ArgumentParser has them.
+        guard let gap = row.firstRange(of: "  ") else { return nil }
+        let words = TextCatalogue.translation(of: String(row[gap.upperBound...]))
+        return words.map { "\(row[..<gap.upperBound])\($0)" }
     }
 }

@@ -31,4 +31,7 @@ public struct TextCatalogue: Sendable {
 
     /// True if the texts of this process are in English.
     package static var isEnglish: Bool { current == nil }
+
+    /// The translation of an English text into the language of this process; nil for none, and in English.
+    package static func translation(of text: String) -> String? { current.flatMap { $0.text(text) } }
 }

@@ -18,6 +18,7 @@ protocol CommandTexts: SendableMetatype {
     static var common: Table { get }
     static var failures: Table { get }
     static var usage: Table { get }
+    static var help: Table { get }
     static var settings: Table { get }
     static var playback: Table { get }
     static var collection: Table { get }
@@ -46,8 +47,8 @@ extension CommandTexts {
     /// The tables of all texts but the written ones. A table is created when its first text is looked for.
     static var tables: [@Sendable () -> Table] {
         [
-            { common }, { failures }, { usage }, { settings }, { playback }, { collection }, { crates }, { imports },
-            { libraries }, { setup }, { doctor }, { rips }, { doctorBox }, { remotes }, { page }, { log },
+            { common }, { failures }, { usage }, { help }, { settings }, { playback }, { collection }, { crates },
+            { imports }, { libraries }, { setup }, { doctor }, { rips }, { doctorBox }, { remotes }, { page }, { log },
         ]
     }
 
