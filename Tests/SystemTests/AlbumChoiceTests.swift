@@ -124,6 +124,12 @@ import Testing
         let words = try await box.cratebox("search", "nothing like it")
         let step = "  Try fewer or shorter words, or import new records: cratebox import FILE\n"
         #expect(words.output == "I found nothing like that in your collection.\n" + step)
+        let guess = try await box.json("search", "harbr")
+        #expect(guess.keys == ["albums", "dialog", "guess"] && guess["guess"] == "Harbour", "\(guess)")
+        let asked = "I found nothing like that in your collection. Did you mean “Harbour”?"
+        let tried = try await box.cratebox("search", "harbr")
+        #expect(tried.output == asked + "\n  Try: cratebox search Harbour\n" && tried.status == 0)
+        #expect(guess["dialog"]?["full"]?.text == asked)
         try await box.prepare("crate", "create", "Late Hours")
         let crate = try await box.json("search", "late hours")
         #expect(crate.keys == ["albums", "dialog"], "\(crate)")

@@ -3,7 +3,7 @@ public import CrateIntents
 internal import CrateStore
 
 extension FoundAlbums: Encodable {
-    private enum Key: CodingKey { case albums, total, tracks, totalTracks, moreTracks, stats }
+    private enum Key: CodingKey { case albums, total, tracks, totalTracks, moreTracks, guess, stats }
     private enum AlbumKey: AlbumCodingKey { case release, title, artist, year, genres, playable, ripped, reason }
     private enum TrackKey: CodingKey { case id, position, number, title, release, album, artist }
     private enum StatsKey: String, CodingKey { case albums, decoded, searched = "looked", index }
@@ -27,6 +27,7 @@ extension FoundAlbums: Encodable {
         if let tracks { try Self.encode(tracks, &fields) }
         try fields.encodeIfPresent(totalTracks, forKey: .totalTracks)
         if hasMoreTracks { try fields.encode(true, forKey: .moreTracks) }
+        try fields.encodeIfPresent(guess, forKey: .guess)
         if let figures { try Self.encode(figures, &fields) }
     }
 

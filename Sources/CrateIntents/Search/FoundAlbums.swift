@@ -14,6 +14,8 @@ public struct FoundAlbums: Sendable, Hashable {
     public var totalTracks: Int?
     /// True if further tracks may match, beyond those that were counted.
     public var hasMoreTracks = false
+    /// The name of an album or an artist that was perhaps meant where nothing was found; nil without a guess.
+    public var guess: String?
     /// The cost of the search; nil unless requested.
     public var figures: SearchFigures?
 
@@ -32,11 +34,18 @@ public struct FoundAlbums: Sendable, Hashable {
         let counted: Message = "\(max(totalTracks ?? 0, tracks?.count ?? 0), .tracks)"
         let heard: Message = hasMoreTracks ? "at least \(counted)" : counted
         return switch (albums.count, tracks?.count ?? 0) {
-        case (0, 0): "I found nothing like that in your collection."
+        case (0, 0): nothing
         case (_, 0): "I found \(found)."
         case (0, _): "I found \(heard)."
         default: "I found \(found) and \(heard)."
         }
+    }
+
+    private var nothing: Dialog {
+        guard let guess else { return "I found nothing like that in your collection." }
+        return Dialog(
+            full: "I found nothing like that in your collection. Did you mean “\(guess)”?",
+            supporting: "cratebox search \(ShellWord.argument(guess))")
     }
 
     /// The card for a screen, with the search words as its title.

@@ -40,11 +40,12 @@ public struct SearchCollectionIntent: ShowInAppSearchResultsIntent {
     /// Finds albums by title, then by artist, then by other fields.
     public func perform() async throws -> some ReturnsValue<FoundAlbums> & ProvidesDialog & ShowsCard {
         if let limit, limit < 1 { throw $limit.needsValue("The limit has to be 1 or more.") }
-        let found = try await found(in: AlbumLookup(store: store))
+        var found = try await found(in: AlbumLookup(store: store))
+        let isEmpty = found.albums.isEmpty && found.tracks?.isEmpty != false
+        let meaning = isEmpty ? try AlbumEntity.otherMeaning(of: criteria, for: Self.name, in: store) : nil
+        if isEmpty, meaning == nil { found.guess = try AlbumLookup(store: store).guess(for: criteria) }
         var dialog = found.dialog
-        if found.albums.isEmpty, found.tracks?.isEmpty != false {
-            dialog.line = try AlbumEntity.otherMeaning(of: criteria, for: Self.name, in: store)
-        }
+        dialog.line = meaning ?? dialog.line
         return .result(value: found, dialog: dialog, card: found.card(for: criteria))
     }
 

@@ -49,4 +49,28 @@ extension AlbumLookup {
         var known: Set<Int64> = []
         return try names(numbers.filter { known.insert($0).inserted })
     }
+
+    /// What a text that finds nothing may have meant: the title or the artist of an album, or both, of which each longer
+    /// word is as ``LeftOutLetters`` allows it. Of several albums the newest; nil without any, for words with digits,
+    /// and without an index.
+    /// - Throws: ``StoreError`` when the store cannot be read.
+    public func guess(for text: String) throws(StoreError) -> String? {
+        let terms = FuzzyTerms(Folding.folded(text).split(separator: " "))
+        guard let words = terms.readings.first, !words.isEmpty, words.count <= Self.mostFuzzyTerms,
+            !words.joined().contains(where: \.isNumber)
+        else { return nil }
+        let found = try? SearchIndex(store: store).use { index in
+            guard try !IndexState.isOut(.albums, in: index) else { return [Int64]() }
+            return try terms.guesses(in: index, limit: 1)
+        }
+        guard let album = try releases(found ?? []).first else { return nil }
+        func isIn(_ name: String) -> Bool {
+            let parts = Folding.folded(name).split(separator: " ")
+            return words.allSatisfy { word in
+                parts.contains { EditDistance.isAtMost(between: word, and: $0) || LeftOutLetters.isNear(word, $0) }
+            }
+        }
+        if isIn(album.title) { return album.title }
+        return isIn(album.artist) ? album.artist : "\(album.title) by \(album.artist)"
+    }
 }

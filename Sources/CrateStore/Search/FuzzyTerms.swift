@@ -5,7 +5,7 @@ struct FuzzyTerms {
     /// Shorter words are not in the index's list; they are ignored.
     static let shortest = 4
     /// The maximum number of corrections of a word.
-    private static let mostMeant = 48
+    static let mostMeant = 48
     /// The letters tried in place of a wrong letter at the beginning of a word.
     private static let alphabet = Array("abcdefghijklmnopqrstuvwxyz0123456789".utf8)
 
@@ -40,7 +40,7 @@ struct FuzzyTerms {
     }
 
     /// Finds albums with all terms of a reading; for several readings, those of the first come first.
-    private static func albums(_ readings: [[String]], in index: Database, limit: Int) throws -> [Int64] {
+    static func albums(_ readings: [[String]], in index: Database, limit: Int) throws -> [Int64] {
         let statement = try index.cachedStatement(
             sql: """
                 SELECT (SELECT release FROM album WHERE rank = albums.rowid) FROM albums
@@ -58,7 +58,7 @@ struct FuzzyTerms {
     /// The corrections of a word: words of the marked fields. For a slip in the first letters, every possible word is
     /// looked up; the words with the same first letters are few, and are scanned. (Scanning all words of 100,000 albums
     /// takes 25 ms, those with the same first two letters up to 3 ms.)
-    private func meant(_ word: Substring, in index: Database) throws -> [ListedWord] {
+    func meant(_ word: Substring, in index: Database) throws -> [ListedWord] {
         let scalars = Array(word.unicodeScalars)
         // Only ASCII letters are tried as edits, so for other words a larger part of the index is scanned.
         let sure = scalars.allSatisfy(\.isASCII) ? 3 : 2
@@ -79,7 +79,7 @@ struct FuzzyTerms {
     }
 
     /// An SQL condition over `word`.
-    private var isMarked: String { "places & \(marks.map(\.place).reduce(0, |)) <> 0" }
+    var isMarked: String { "places & \(marks.map(\.place).reduce(0, |)) <> 0" }
 
     /// The words that differ by one slip after the first letters.
     private func alike(_ word: [Unicode.Scalar], from sure: Int, in index: Database) throws -> [ListedWord] {

@@ -16,6 +16,8 @@ extension German {
         "{1} can't be played now. {2}": "{1} kann gerade nicht gespielt werden. {2}",
         "{n} tracks are damaged.": .forms(one: "Ein Titel ist beschädigt.", other: "{n} Titel sind beschädigt."),
         "All right, I'll leave it.": "Gut, dann lasse ich das.",
+        "I found nothing like that in your collection. Did you mean “{1}”?":
+            "So etwas habe ich in deiner Sammlung nicht gefunden. Meintest du „{1}“?",
         "I found nothing like that in your collection.": "So etwas habe ich in deiner Sammlung nicht gefunden.",
         "I found {1}.": "Ich habe {1} gefunden.",
         "I found {1} and {2}.": "Ich habe {1} und {2} gefunden.",

@@ -19,6 +19,8 @@ extension Polish {
             one: "Jeden utwór jest uszkodzony.", few: "{n} utwory są uszkodzone.",
             many: "{n} utworów jest uszkodzonych.", other: "{n} utworu jest uszkodzone."),
         "All right, I'll leave it.": "Dobrze, nic nie robię.",
+        "I found nothing like that in your collection. Did you mean “{1}”?":
+            "W Twojej kolekcji nie ma niczego takiego. Czy chodzi o „{1}”?",
         "I found nothing like that in your collection.": "W Twojej kolekcji nie ma niczego takiego.",
         "I found {1}.": "Znaleziono {1}.",
         "I found {1} and {2}.": "Znaleziono {1} i {2}.",

@@ -49,7 +49,7 @@ struct Search: AsyncParsableCommand {
             let exchange = Exchange(
                 client: try CommandBox.any(), intent: "SearchCollection", parameters: parameters, json: common.json)
             try await exchange.finish(
-                command: command, only: ["albums", "total", "tracks", "totalTracks", "moreTracks", "stats"],
+                command: command, only: ["albums", "total", "tracks", "totalTracks", "moreTracks", "guess", "stats"],
                 ids: list.ids)
         }
     }
