@@ -70,7 +70,7 @@ import Testing
             ("pl", "Nie graj {words:album} w <cratebox>"),
         ] {
             let language = try #require(CrateIntents.language(code))
-            let refusal = try #require(HassilSentences.refusal(of: shortcuts, in: language))
+            let refusal = try #require(HassilSentences.refusal(of: shortcuts, in: language, answer: "No."))
             #expect(refusal.templates.contains(template), "\(refusal.templates)")
             // Sentences that end the music are none of nothing.
             let stop = HassilSentences(try #require(shortcuts.first { $0.intent.name == "Stop" }), in: language)
@@ -82,7 +82,7 @@ import Testing
             let (first, last) = (yaml.firstRange(of: "  CrateboxRefusal:"), yaml.firstRange(of: "  PlayAlbum:"))
             #expect(try #require(first).lowerBound < #require(last).lowerBound)
             let script = IntentScript(sentences: all).yaml
-            #expect(script.contains("  CrateboxRefusal:\n    speech:\n      text: \""))
+            #expect(script.contains("  CrateboxRefusal:\n    speech:\n      text: \"No.\"\n"))
             #expect(!script.contains("cratebox run CrateboxRefusal"))
         }
     }

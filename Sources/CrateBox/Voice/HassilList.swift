@@ -32,7 +32,8 @@ public struct HassilList: Sendable {
     /// The sentences of all shortcuts and spoken commands, and those that ask for nothing to be done.
     public var sentences: [HassilSentences] {
         let shortcuts = CrateShortcuts.appShortcuts + CrateShortcuts.spokenCommands
-        let refusal = HassilSentences.refusal(of: shortcuts, in: language)
+        let answer = language.text("All right, I'll leave it.")
+        let refusal = HassilSentences.refusal(of: shortcuts, in: language, answer: answer)
         return shortcuts.map { HassilSentences($0, in: language) } + [refusal].compactMap(\.self)
     }
 

@@ -17,14 +17,15 @@ extension HassilSentences {
     /// Creates the sentences that ask for nothing to be done (`don't play …`) of some shortcuts in a language; nil where
     /// it has none. Without them a recogniser takes their words for a name. Those that ask for another intent are left
     /// out.
-    public static func refusal(of shortcuts: [AppShortcut], in language: Language) -> HassilSentences? {
+    /// - Parameter answer: What is said in reply.
+    public static func refusal(
+        of shortcuts: [AppShortcut], in language: Language, answer: String
+    ) -> HassilSentences? {
         let said = Set(shortcuts.flatMap { $0.phrases(in: language) })
         let refused = shortcuts.flatMap { $0.negativePhrases(in: language) }.filter { !said.contains($0) }
         guard !refused.isEmpty else { return nil }
-        let answer: Message = "All right, I'll leave it."
         return HassilSentences(
-            intent: "CrateboxRefusal", slots: [:], sentences: refused.map { $0.parts.map(part) },
-            answer: answer.text(in: language))
+            intent: "CrateboxRefusal", slots: [:], sentences: refused.map { $0.parts.map(part) }, answer: answer)
     }
 
     private static func slot(for kind: ValueKind) -> Slot {
