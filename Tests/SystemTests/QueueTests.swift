@@ -90,6 +90,12 @@ import Testing
         #expect(both.output == "Playing Long Roads by The Quay. Added Rafters to the queue.\n", "\(both)")
         let more = try await box.json("queue", "add", "!!!", "1999")
         #expect(more["added"]?.list.map { $0["title"] } == ["!!!", "1999"] && more["left"] == nil, "\(more)")
+        let removed = try await box.cratebox("queue", "remove", "!!!", "1999")
+        #expect(removed.output == "Removed 2 albums from the queue.\n", "\(removed)")
+        let moved = try await box.json("queue", "move", "long", "roads", "2")
+        #expect(moved["status"] == "done", "\(moved)")
+        try await box.prepare("queue", "move", "long roads", "1")
+        try await box.prepare("queue", "add", "!!!", "1999")
         let next = try await box.cratebox("queue", "add", "rafters", "1999", "--next")
         #expect(next.output == "Added 2 albums to the queue.\n", "\(next)")
         let rows: [String?] = ["Long Roads", "Rafters", "1999", "Rafters", "!!!", "1999"]

@@ -29,6 +29,19 @@ struct QueueAlbums {
         return entries(of: titled.isEmpty ? [Release.ID(text)].compactMap(\.self) : titled.map(\.id))
     }
 
+    /// The entries with these whole titles, one for each, in the order of the queue; nil if there are others of a title,
+    /// and for words that are one title together.
+    func entries(titled titles: [Substring]) -> [PlayQueue.Entry]? {
+        let names = titles.map { Folding.folded(String($0)) }
+        let known = Dictionary(grouping: albums) { Folding.folded($0.title) }
+        // Each name is folded by itself, because punctuation beside other words is left out: `!!!`.
+        guard names.count > 1, names.allSatisfy({ known[$0] != nil }), known[names.joined(separator: " ")] == nil else {
+            return nil
+        }
+        let named = entries(of: names.flatMap { known[$0] ?? [] }.map(\.id))
+        return named.count == names.count ? named : nil
+    }
+
     /// The entries of single tracks that a text means: a title, or an id such as `id:7.2`.
     func entries(ofTrack text: String) throws -> [PlayQueue.Entry] {
         let name = Folding.folded(text)

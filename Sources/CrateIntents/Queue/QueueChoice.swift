@@ -3,7 +3,8 @@ internal import CrateStore
 internal import Intents
 
 /// Entries of the queue by what people call them: places counted from 1 (`3`, `2-4`), `current`, `last`, or numbers of
-/// entries (`entry:7`), with commas or blanks between them; else an album, by everything that `play` takes.
+/// entries (`entry:7`), with commas or blanks between them; else an album, by everything that `play` takes, or several
+/// by their whole titles, each in a line of its own. Lines that aren't whole titles are words of one name.
 struct QueueChoice {
     let queue: PlayQueue
     let store: Store
@@ -13,8 +14,12 @@ struct QueueChoice {
     ///   be read.
     func entries(_ parameter: Parameter<String>) throws -> [PlayQueue.Entry] {
         let albums = try QueueAlbums(queue: queue, store: store)
+        let titles = parameter.wrappedValue.split(separator: "\n")
+        if Self.entries(Self.name(parameter), in: queue) == nil, let titled = albums.entries(titled: titles) {
+            return titled
+        }
         if let found = try found(parameter, among: albums) { return found }
-        if let part = try albums.part(parameter.wrappedValue), let place = queue.index(of: part.entry.id) {
+        if let part = try albums.part(Self.name(parameter)), let place = queue.index(of: part.entry.id) {
             throw IntentFailure.isPart(part.track, ofNumber: place + 1)
         }
         try askForSlips(parameter, among: albums)
@@ -26,13 +31,13 @@ struct QueueChoice {
     func start(_ parameter: Parameter<String>) throws -> (entry: PlayQueue.Entry, track: Track.ID?) {
         let albums = try QueueAlbums(queue: queue, store: store)
         if let found = try found(parameter, among: albums) { return (found[0], nil) }
-        if let part = try albums.part(parameter.wrappedValue) { return (part.entry, part.track.id) }
+        if let part = try albums.part(Self.name(parameter)) { return (part.entry, part.track.id) }
         try askForSlips(parameter, among: albums)
     }
 
     /// The entries with these places, or the only one with this name; whole albums are meant before parts of them.
     private func found(_ parameter: Parameter<String>, among albums: QueueAlbums) throws -> [PlayQueue.Entry]? {
-        let text = parameter.wrappedValue
+        let text = Self.name(parameter)
         if let placed = Self.entries(text, in: queue) { return placed }
         let named = try albums.entries(meantBy: text)
         let whole = named.filter { $0.item.places == nil }
@@ -42,8 +47,13 @@ struct QueueChoice {
             "The queue has more than one such album. Which one?", options: try albums.options(for: found))
     }
 
+    /// The text of a parameter as one name.
+    private static func name(_ parameter: Parameter<String>) -> String {
+        parameter.wrappedValue.split(separator: "\n").joined(separator: " ")
+    }
+
     private func askForSlips(_ parameter: Parameter<String>, among albums: QueueAlbums) throws -> Never {
-        let close = try albums.entries(closeTo: parameter.wrappedValue)
+        let close = try albums.entries(closeTo: Self.name(parameter))
         guard !close.isEmpty else { throw IntentFailure.noSuchEntry }
         throw parameter.needsConfirmation(
             of: try albums.options(for: close), otherwise: IntentFailure.noSuchEntry)

@@ -36,7 +36,8 @@ struct Queue: AsyncParsableCommand {
 
         @OptionGroup var common: CommonOptions
 
-        var parameters: [String: String] { ["entries": entries.joined(separator: " ")] }
+        /// Each word is a line, because each may be a whole title.
+        var parameters: [String: String] { ["entries": entries.joined(separator: "\n")] }
     }
 
     struct Move: TransportCommand {
@@ -76,7 +77,7 @@ struct Queue: AsyncParsableCommand {
         var continued: [String] { Self.command + ["<entries>", "<place>"] }
 
         var parameters: [String: String] {
-            ["entries": words.dropLast().joined(separator: " "), "place": Self.place(last).map(String.init) ?? last]
+            ["entries": words.dropLast().joined(separator: "\n"), "place": Self.place(last).map(String.init) ?? last]
         }
 
         /// The place that a word means: a number from 1, or `last`; places beyond the end mean the end.
