@@ -299,6 +299,19 @@ import Testing
         #expect(played["reason"]?.text == obstacle.reason, "\(played)")
     }
 
+    /// A PCM that names no card is looked up in ALSA's configuration, which says nothing of cards behind it.
+    @Test func anOutputThatALSADoesNotKnowIsAbsentForEveryCommand() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        box.environment["CRATEBOX_OUTPUT_PCM"] = "nosuchoutput"
+        let output = try await box.json("status")["output"]
+        #expect(output?["state"] == "absent" && output?["reason"] == "outputAbsent", "\(String(describing: output))")
+        #expect(try await box.json("doctor", status: 1)["plays"] == false)
+        #expect(try await box.json("play", "harbour lights", status: 4)["reason"] == "outputAbsent")
+        box.environment["CRATEBOX_OUTPUT_PCM"] = box.dac.pcm
+        #expect(try await box.json("status")["output"]?["state"] == "present")
+    }
+
     @Test func anUnknownTrackIsAnsweredWithTheNumberOfTracks() async throws {
         var box = try TestBox()
         try await box.fill()

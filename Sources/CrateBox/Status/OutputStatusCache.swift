@@ -7,6 +7,8 @@ internal import Synchronization
 final class OutputStatusCache: Sendable {
     private static let lifetime = Duration.seconds(2)
     private let settings: Mutex<OutputSettings>
+    /// The name of a PCM without a card that ALSA's configuration has.
+    private let defined = Mutex<String?>(nil)
     private let last = Mutex<(output: StatusDocument.Output?, at: ContinuousClock.Instant)?>(nil)
 
     init(_ settings: OutputSettings) { self.settings = Mutex(settings) }
@@ -14,6 +16,7 @@ final class OutputStatusCache: Sendable {
     /// Takes new settings, and drops what is known of the output.
     func use(_ settings: OutputSettings) {
         self.settings.withLock { $0 = settings }
+        defined.withLock { $0 = nil }
         last.withLock { $0 = nil }
     }
 
@@ -28,9 +31,18 @@ final class OutputStatusCache: Sendable {
     /// Why the output can't be used, as far as that shows without ALSA.
     var obstacle: AlbumGap.Reason? { OutputObstacle.shown(of: settings.withLock { $0.pcm }) }
 
+    /// Whether no output of a name is there. A PCM that ALSA defines is not looked up again, because that reads the
+    /// configuration.
+    private func isAbsent(_ name: String) -> Bool {
+        if defined.withLock({ $0 == name }) { return false }
+        let isAbsent = OutputDevice.isAbsent(name)
+        if !isAbsent, !name.contains(":") { defined.withLock { $0 = name } }
+        return isAbsent
+    }
+
     private func inspect() -> StatusDocument.Output? {
         guard let name = settings.withLock({ $0.pcm }) ?? OutputDevice.preferred?.name else { return nil }
-        guard OutputDevice.isThere(name) else {
+        guard !isAbsent(name) else {
             return StatusDocument.Output(name: name, state: "absent", reason: AlbumGap.Reason.outputAbsent.rawValue)
         }
         return StatusDocument.Output(name: name, state: "present").under(OutputObstacle(seenOn: name))

@@ -62,6 +62,14 @@ extension OutputDevice {
         return ((try? Card.all()) ?? []).contains { $0.id == card || String($0.index) == card }
     }
 
+    /// True if a PCM can't be opened, as far as that shows without opening it: its card isn't connected, or it names no
+    /// card and ALSA's configuration doesn't define it. A PCM that is defined may still need a card that is absent.
+    public static func isAbsent(_ name: String) -> Bool {
+        guard card(of: name) == nil else { return !isThere(name) }
+        let isPlain = name.prefix { $0 != ":" }.allSatisfy { $0.isLetter || $0.isNumber || "-_".contains($0) }
+        return isPlain && !isDefined(pcm: name)
+    }
+
     /// True if the name or the card identifies a PCM as HDMI.
     public static func isHDMI(_ name: String) -> Bool {
         kind(ofPCM: name, among: all(of: (try? Card.all()) ?? [])) == .hdmi
