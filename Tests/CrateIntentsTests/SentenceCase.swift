@@ -38,11 +38,12 @@ struct SentenceCase: Sendable {
     private static let found = RipLookup.found(Ports.rip(of: album))
 
     private static func opened(
-        missing: Int = 0, damaged: Int = 0, output: AlbumGap.Reason? = nil
+        missing: Int = 0, damaged: Int = 0, output: AlbumGap.Reason? = nil, isStateClosed: Bool = false
     ) -> @Sendable () -> Reply {
         {
             var state = PlayState(rip: nil, library: "garage")
             (state.tracks, state.missing, state.damaged, state.output) = (8, missing, damaged, output)
+            state.isStateClosed = isStateClosed
             let album = AlbumEntity(Release(id: album, title: "Blue Train", artist: "John Coltrane"))
             let opened = OpenedAlbum(album: album, state: state)
             return .done(intent: "OpenAlbum", dialog: opened.dialog, value: opened)
@@ -60,6 +61,7 @@ struct SentenceCase: Sendable {
         "OpenAlbum the output is away": SentenceCase(direct: opened(output: .outputAbsent)),
         "OpenAlbum the output is in use": SentenceCase(direct: opened(output: .outputBusy)),
         "OpenAlbum the output is forbidden": SentenceCase(direct: opened(output: .outputDenied)),
+        "OpenAlbum the state is forbidden": SentenceCase(direct: opened(isStateClosed: true)),
         "OpenAlbum tracks are missing": SentenceCase(direct: opened(missing: 2)),
         "OpenAlbum a track is damaged": SentenceCase(direct: opened(damaged: 1)),
         "OpenAlbum not ripped": SentenceCase(parameters: ["target": "id:11"]),

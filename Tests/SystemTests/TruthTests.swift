@@ -299,6 +299,24 @@ import Testing
         #expect(played["reason"]?.text == obstacle.reason, "\(played)")
     }
 
+    @Test(
+        .enabled(if: getuid() == 0 && OutcomeRow.Need.publicProducts.isMet, "needs root, and products for all users"))
+    func whereTheStateFolderIsClosedNoCommandPromisesMusic() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        try box.dropRights()
+        chmod(box.state, 0o555)
+        defer { chmod(box.state, 0o755) }
+        try await box.json("play", "harbour lights", status: 70)
+        #expect(try await box.json("doctor", status: 1)["plays"] == false)
+        let opened = try await box.json("open", "harbour lights")["dialog"]
+        let sentence = "Harbour Lights by The Quay can be played once I may use the state folder."
+        #expect(opened?["full"]?.text == sentence && opened?["supporting"] == "cratebox doctor")
+        let found = try await box.cratebox("search", "harbour").output
+        let line = "Nothing can be played from here: no permission for \(box.state).\n  Try: cratebox doctor\n"
+        #expect(found.hasSuffix("\n\(line)"), "\(found)")
+    }
+
     /// A PCM that names no card is looked up in ALSA's configuration, which says nothing of cards behind it.
     @Test func anOutputThatALSADoesNotKnowIsAbsentForEveryCommand() async throws {
         var box = try TestBox()

@@ -90,6 +90,14 @@ public final class BoxLock: Sendable {
 }
 
 extension BoxLock {
+    /// The lock's file or its folder, if this user may not write it and so can't play. Nil if the user can, also where
+    /// a full or read-only disk is in the way. Tries no lock.
+    package static func closedPath(state: String) -> String? {
+        let file = "\(state)/\(fileName)"
+        let path = access(file, F_OK) == 0 ? file : state
+        return access(path, W_OK) != 0 && errno == EACCES ? path : nil
+    }
+
     /// The owner of a state folder's lock, without trying to take it: a trial lock could make a starting box fail. The
     /// kernel lists lock holders in `/proc/locks`: proc(5).
     package static func inspect(state: String, locks: String = "/proc/locks") -> Owner? {

@@ -21,6 +21,7 @@ struct PlayServices: Sendable {
                 guard sound.engine.signalPath == nil else { return nil }
                 return sound.engine.outputObstacle?.reason ?? sound.outputs.obstacle
             },
+            mayUseState: { store.folder.isEmpty || BoxLock.closedPath(state: store.folder) == nil },
             record: { played, track in
                 history.record(played, from: track)
                 // A missing library is detected only when an album needs it, so its state is updated now.

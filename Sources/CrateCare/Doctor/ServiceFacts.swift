@@ -40,7 +40,7 @@ struct ServiceFacts: Sendable, Hashable {
         return (used.isEmpty ? Array(units.prefix(1)) : used).map(\.finding)
     }
 
-    /// The command that restarts the service that runs; nil if none does, or if its box first has to be woken or killed.
+    /// The command that restarts the running service; nil if none runs, or if its box first has to be woken or killed.
     var renewal: String? { condition == .running ? unitRestart : nil }
 
     private var unitRestart: String? {

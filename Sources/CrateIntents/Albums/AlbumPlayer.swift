@@ -9,6 +9,8 @@ public struct AlbumPlayer: Sendable {
     private let damaged: @Sendable (Release.ID, String?) -> Set<Int>
     /// Why the output can't be used, as far as that shows without opening it.
     let output: @Sendable () -> AlbumGap.Reason?
+    /// Whether this process may use the state folder, without which it plays nothing.
+    let mayUseState: @Sendable () -> Bool
     private let record: @Sendable (PlayedAlbum, Track.ID?) async -> Void
 
     /// Creates a player from the ports of a box.
@@ -16,11 +18,13 @@ public struct AlbumPlayer: Sendable {
     ///   - missing: counts the tracks without a file after a start.
     ///   - damaged: the places of an album's tracks in a library whose files are known to be damaged.
     ///   - output: why the output can't be used, as far as that shows without opening it; nil if nothing shows.
+    ///   - mayUseState: whether this process may use the state folder, without which it plays nothing.
     ///   - record: adds a play, whatever its outcome, and the requested track to the history.
     public init(
         libraries: any RipLibraries, playback: any Playback, missing: @escaping @Sendable () -> Int,
         damaged: @escaping @Sendable (Release.ID, String?) -> Set<Int> = { _, _ in [] },
         output: @escaping @Sendable () -> AlbumGap.Reason? = { nil },
+        mayUseState: @escaping @Sendable () -> Bool = { true },
         record: @escaping @Sendable (PlayedAlbum, Track.ID?) async -> Void
     ) {
         self.libraries = libraries
@@ -28,6 +32,7 @@ public struct AlbumPlayer: Sendable {
         self.missing = missing
         self.damaged = damaged
         self.output = output
+        self.mayUseState = mayUseState
         self.record = record
     }
 

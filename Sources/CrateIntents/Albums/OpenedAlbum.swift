@@ -45,7 +45,8 @@ public struct OpenedAlbum: Sendable, Hashable {
     /// Whether the album can be played; if not, the reason in the words of the outcome.
     public var dialog: Dialog {
         guard let obstacle = state.obstacle else {
-            return Dialog(full: playable, supporting: state.output == nil ? nil : "cratebox doctor")
+            let isFree = state.output == nil && !state.isStateClosed
+            return Dialog(full: playable, supporting: isFree ? nil : "cratebox doctor")
         }
         var played = PlayedAlbum(release: album.id, outcome: obstacle)
         played.instead = instead
@@ -61,6 +62,7 @@ public struct OpenedAlbum: Sendable, Hashable {
     private var playable: Message {
         let start: Message =
             switch state.output {
+            case _ where state.isStateClosed: "\(album.named) can be played once I may use the state folder."
             case nil: "\(album.named) can be played."
             case .outputBusy: "\(album.named) can be played once the sound output is free."
             case .outputDenied: "\(album.named) can be played once I may use the sound output."
@@ -95,6 +97,7 @@ extension OpenedAlbum {
 
     private var playability: Message {
         switch state.output {
+        case _ where state.isStateClosed: "can be played once I may use the state folder"
         case nil: "can be played"
         case .outputBusy: "can be played once the sound output is free"
         case .outputDenied: "can be played once I may use the sound output"

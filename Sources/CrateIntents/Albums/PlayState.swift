@@ -26,6 +26,8 @@ public struct PlayState: TransientAppEntity, Hashable {
     public var obstacle: Outcome?
     /// Why the output can't be used now, which keeps every album from being played; nil if nothing shows that.
     public var output: AlbumGap.Reason?
+    /// True if this process may not use the state folder, which keeps every album from being played.
+    public var isStateClosed = false
 
     /// The library with the rip if it is connected, so that its files can be looked for; nil for any other.
     var connectedLibrary: String? {
@@ -68,6 +70,7 @@ extension AlbumPlayer {
     func state(of release: Release.ID, in store: Store) async throws -> PlayState {
         var state = try await stateOfRip(of: release, in: store)
         state.output = output()
+        state.isStateClosed = !mayUseState()
         return state
     }
 

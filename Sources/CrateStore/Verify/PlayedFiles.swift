@@ -31,8 +31,8 @@ public struct PlayedFiles: Sendable {
     public init(store: Store) { self.store = store }
 
     /// Checks the files of an album that could not be played, or not whole, and records those that are gone from their
-    /// libraries or cannot be decoded. Nothing counts as gone from a library that is away. Blocks on their disks, but not
-    /// on one that hangs.
+    /// libraries or cannot be decoded. Nothing counts as gone from a library that is away. Blocks on their disks, but
+    /// not on one that hangs.
     /// - Parameters:
     ///   - place: The only track to check; nil for all.
     ///   - isDecoding: Whether to decode the first frames, and not only to look for the files.
@@ -127,7 +127,7 @@ extension PlayedFiles {
         return isDecoding && FileCheck.isUndecodable(path) ? .undecodable : nil
     }
 
-    /// Marks the file as missing. Without the fingerprint, the next scan looks at the folder also if it is then as it was.
+    /// Marks the file as missing. Without the fingerprint, the next scan reads the folder also if it is then as before.
     private static func markMissing(_ file: File, _ database: Database) throws {
         try database.cachedStatement(
             sql: """

@@ -32,8 +32,10 @@ enum Hint {
     }
 
     /// The line of the command that comes before playing any of these albums: a subscription, a scan, or one for the
-    /// libraries or the rips that they are in; empty if not all of them have the same reason.
+    /// libraries or the rips that they are in; empty if not all of them have the same reason. Where some can be played,
+    /// what keeps this user from it.
     static func libraryStep(before albums: [RipAvailability?]) -> [TerminalText] {
+        if albums.contains(.playable) { return closedState }
         guard let first = albums.first, albums.allSatisfy({ $0 == first }) else { return [] }
         return switch first {
         case .noLibrary: [line(subscription)]
@@ -43,6 +45,18 @@ enum Hint {
         case .disconnected, .unreadable, .unidentified, .wrongLibrary, .unsupported: [line("cratebox library list")]
         case .wanted, .notRipped, .playable, nil: []
         }
+    }
+
+    /// That this user may not use the state folder, where no box is reached that could play instead; with the command
+    /// that finds the fix. Empty otherwise.
+    private static var closedState: [TerminalText] {
+        guard let state = try? CommandBox.configuration().state, let path = BoxLock.closedPath(state: state),
+            (try? CommandBox.running()) == nil
+        else { return [] }
+        return [
+            TerminalText(localized: "Nothing can be played from here: no permission for \(path)."),
+            line("cratebox doctor"),
+        ]
     }
 
     /// The command that resumes the paused library; of several, the one that lists them.

@@ -11,6 +11,8 @@ extension German {
         "{1} can be played once the sound output is free.": "{1} kann gespielt werden, sobald der Tonausgang frei ist.",
         "{1} can be played once I may use the sound output.":
             "{1} kann gespielt werden, sobald ich den Tonausgang benutzen darf.",
+        "{1} can be played once I may use the state folder.":
+            "{1} kann gespielt werden, sobald ich den Zustandsordner benutzen darf.",
         "{1} is in your collection, but can't be played now. {2}":
             "{1} ist in deiner Sammlung, kann aber gerade nicht gespielt werden. {2}",
         "{1} can't be played now. {2}": "{1} kann gerade nicht gespielt werden. {2}",
@@ -45,6 +47,8 @@ extension German {
         "can be played once the sound output is free": "kann gespielt werden, sobald der Tonausgang frei ist",
         "can be played once I may use the sound output":
             "kann gespielt werden, sobald ich den Tonausgang benutzen darf",
+        "can be played once I may use the state folder":
+            "kann gespielt werden, sobald ich den Zustandsordner benutzen darf",
         "can't be played": "kann nicht gespielt werden",
         "{1} bit": "{1} Bit",
         "mono": "mono",

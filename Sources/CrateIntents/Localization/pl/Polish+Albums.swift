@@ -12,6 +12,8 @@ extension Polish {
             "Będzie można odtworzyć {1}, gdy wyjście dźwięku się zwolni.",
         "{1} can be played once I may use the sound output.":
             "Będzie można odtworzyć {1}, gdy będą uprawnienia do wyjścia dźwięku.",
+        "{1} can be played once I may use the state folder.":
+            "Będzie można odtworzyć {1}, gdy będą uprawnienia do folderu stanu.",
         "{1} is in your collection, but can't be played now. {2}":
             "{1} jest w Twojej kolekcji, ale nie można teraz tego odtworzyć. {2}",
         "{1} can't be played now. {2}": "Nie można teraz odtworzyć {1}. {2}",
@@ -48,6 +50,8 @@ extension Polish {
         "can be played once the sound output is free": "będzie można odtworzyć, gdy wyjście dźwięku się zwolni",
         "can be played once I may use the sound output":
             "będzie można odtworzyć, gdy będą uprawnienia do wyjścia dźwięku",
+        "can be played once I may use the state folder":
+            "będzie można odtworzyć, gdy będą uprawnienia do folderu stanu",
         "can't be played": "nie można odtworzyć",
         "{1} bit": "{1} bit",
         "mono": "mono",

@@ -65,6 +65,8 @@ extension GermanTexts {
             "Die Sammlung ist beschädigt, und es gibt keine Sicherung von ihr.",
         "The collection can't be changed: its folder is read-only.":
             "Die Sammlung kann nicht geändert werden: ihr Ordner ist schreibgeschützt.",
+        "Nothing can be played from here: no permission for {1}.":
+            "Von hier aus kann nichts gespielt werden: keine Berechtigung für {1}.",
         "You can't write to the collection: no permission for {1}.":
             "Du kannst die Sammlung nicht ändern: keine Berechtigung für {1}.",
         "The collection can't be brought up to date without room for its backup.":
