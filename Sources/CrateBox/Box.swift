@@ -219,7 +219,7 @@ public final class Box: Sendable {
         recoverFromDamage()
     }
 
-    /// Has damage of the collection be repaired when it shows, not only by the next start.
+    /// Has damage of the collection repaired when it shows, not only by the next start.
     public func recoverFromDamage() {
         store.recoverFromDamage { [weak self] in
             guard let self else { return }

@@ -45,8 +45,8 @@ extension Store {
     /// up no query. For a process that stays and answers others.
     public func separateWrites() { writer.separate() }
 
-    /// Has damage that shows in use be repaired at once, as the next process that opens the file would do it: a backup
-    /// takes its place. For a process that stays and would fail until it ends.
+    /// Has damage that shows in use repaired at once, as the next process that opens the file would do it: a backup takes
+    /// its place. For a process that stays, and would fail until it ends.
     /// - Parameter reopened: Called once the file is open again, on the thread whose access found the damage; it must
     ///   return at once.
     public func recoverFromDamage(_ reopened: @escaping @Sendable () -> Void) {

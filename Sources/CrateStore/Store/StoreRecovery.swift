@@ -56,7 +56,12 @@ final class StoreRecovery: Sendable {
         for store in stores { store.close() }
         do throws(StoreError) {
             _ = try Store.opened(at: path)
-            for store in stores { store.database.adopt(try Store(.file(path)).database) }
+            for store in stores {
+                store.database.adopt(try Store(.file(path)).database)
+                // Another thread may have opened these meanwhile, in the file that was set aside.
+                store.writer.close()
+                store.indexFile.close()
+            }
             return nil
         } catch {
             // What is intact of a damaged file can still be read; what is no database stays closed.
