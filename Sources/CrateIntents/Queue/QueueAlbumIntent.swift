@@ -29,6 +29,7 @@ public struct QueueAlbumIntent: AudioPlaybackIntent {
     @Dependency private var player: AlbumPlayer
     @Dependency private var queue: any QueueControl
     @Dependency private var transport: any Transport
+    @Dependency private var current: CurrentRecord
 
     /// Creates the intent without its album, which the runner sets or asks for; the place is the end of the queue.
     public init() {}
@@ -37,6 +38,7 @@ public struct QueueAlbumIntent: AudioPlaybackIntent {
     public func perform() async throws -> some ReturnsValue<QueuedAlbum> & ProvidesDialog {
         let only = try track.map { try TrackChoice.id(for: $0, of: album.id, in: store) }
         let queued = try await add(only)
+        if case .settled(let played) = queued, played.outcome == .played { current.endPlayedCrate() }
         let title = try only.flatMap { try AlbumLookup(store: store).title(of: $0) }
         return .result(value: queued, dialog: dialog(for: queued, track: title))
     }

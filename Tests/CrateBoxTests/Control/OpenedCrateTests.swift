@@ -44,6 +44,12 @@ extension ControlSuite {
                     _ = try await live.said(intent, parameters)
                     #expect(try await crate() == nil, "\(intent)")
                 }
+                _ = try await live.said("PlayCrate", ["crate": "Sunday"])
+                _ = try await live.said("QueueAlbum", ["album": "ferry 2"])
+                #expect(try await crate() == "Sunday")
+                _ = try await live.said("ClearQueue")
+                _ = try await live.said("QueueAlbum", ["album": "ferry 2"])
+                #expect(try await crate() == nil)
                 _ = try await live.said("OpenCrate", ["target": "Sunday"])
                 _ = try await live.said("PlayAlbum", ["album": "ferry 2"])
                 #expect(try await crate() == "Sunday")
