@@ -42,7 +42,7 @@ import Testing
 
     @Test("The albums of the years are listed by year, and other words are searched for")
     func albums() async throws {
-        try await Language.$current.withValue(.english) {
+        try await Language.$current.withValue(.english) { () async throws in
             #expect(try await found("1957").titles == ["Blue Train 1957"])
             #expect(try await found("the nineties").titles == ["Moon 1999"])
             #expect(try await found("the sixties").titles == [])
