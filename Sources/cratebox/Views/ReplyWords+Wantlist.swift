@@ -1,6 +1,7 @@
 import CrateBox
 import CrateCore
 import CrateIntents
+import Intents
 
 extension ReplyWords {
     /// A record of the wantlist.

@@ -4,6 +4,7 @@ import CrateBus
 import CrateClient
 import CrateCore
 import CrateLog
+import CratePlayback
 import CrateStore
 import CrateWyoming
 import Glibc
