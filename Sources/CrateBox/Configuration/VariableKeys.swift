@@ -15,9 +15,8 @@ public struct VariableKeys: Sendable, Hashable {
 
     /// The command that gives a key another value: in the file, or in the variable that sets it.
     public func setting(_ key: String, to value: String) -> String {
-        let value = ShellWord.quoted(value)
-        return variable(of: key).map { "export \($0)=\(value)" }
-            ?? "cratebox config set \(ShellWord.quoted(key)) \(value)"
+        variable(of: key).map { "export \($0)=\(ShellWord.quoted(value))" }
+            ?? "cratebox config set \(ShellWord.quoted(key)) \(ShellWord.quoted(value))"
     }
 
     /// The command that chooses another output.

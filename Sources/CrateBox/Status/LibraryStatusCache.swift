@@ -95,7 +95,7 @@ final class LibraryStatusCache: Sendable {
             all = try LibrarySubscriptions(store: store).all()
         } catch {
             // A collection that can't be read has lost no library.
-            let problem: StoreError = if case .store(let cause) = error { cause } else { .failed("\(error)") }
+            let problem: StoreError = if case .store(let cause) = error { cause } else { .failed(error.description) }
             return (state.withLock { $0.listed }, problem)
         }
         let asked = all.filter { known?[$0.name] == nil || silent[$0.name] == nil }

@@ -75,7 +75,7 @@ struct CommandPath {
     private func fix(_ meant: String, _ kept: [String]) -> String {
         guard isHelp else { return (["cratebox", meant] + kept.map(ShellWord.quoted)).joined(separator: " ") }
         let topic = CommandPath(meant.split(separator: " ").map(String.init) + kept).name
-        return topic.isEmpty ? "cratebox \(meant)" : "cratebox help \(topic)"
+        return (topic.isEmpty ? ["cratebox", meant] : ["cratebox help", topic]).joined(separator: " ")
     }
 
     /// The failure for words that name albums, a crate or a library in place of a command; nil for others.
