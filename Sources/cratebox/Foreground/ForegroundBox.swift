@@ -90,17 +90,17 @@ struct ForegroundBox {
             Terminal.print(localized: "The stored queue, with \(waiting.count, .entries), waits for \(serve).")
         }
         showPath()
-        return await follow(release, intent, server)
+        return await follow(release, server)
     }
 
-    private func follow(_ release: Release.ID, _ intent: String, _ server: BoxServer?) async -> ExitStatus {
+    private func follow(_ release: Release.ID, _ server: BoxServer?) async -> ExitStatus {
         let (handled, relay) = box.relayed(events)
         server?.serve(box)
         let session = ForegroundPlay(
             box: box, release: release, json: json, interruption: interruption, hasKeys: true,
             transitions: TransitionLog(logger: problems.logger))
         let status = await session.follow(handled)
-        if json, let end = ForegroundEnd.json(of: status, after: intent, in: box) { Terminal.print(json: end) }
+        if json, let words = ForegroundEnd.words(of: status, in: box) { Terminal.printError(words) }
         await server?.end()
         box.engine.shutDown()
         await relay.value

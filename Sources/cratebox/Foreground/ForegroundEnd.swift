@@ -2,18 +2,15 @@ import CrateBox
 import CrateClient
 import CrateCore
 import CrateIntents
-import CrateStore
-import Intents
 
-/// Why the music of this process ended before its end, as JSON: its last object, because the reply to the command came when
-/// sound started.
+/// Why the music of this process ended before its end. With `--json` the one object came when sound started, so the
+/// reason follows on standard error, as the notices do without it.
 enum ForegroundEnd {
-    /// The outcome of the album whose library went away, or that the output stayed lost; nil for any other end.
-    /// - Parameter intent: The intent that started the music.
-    static func json(of status: ExitStatus, after intent: String, in box: Box) -> String? {
+    /// The reason in words: the album's library went away, or the output stayed lost; nil for any other end.
+    static func words(of status: ExitStatus, in box: Box) -> TerminalText? {
         switch status {
-        case .notSubscribed: interruption(after: intent, in: box)?.json
-        case .foundWrong: JSON.line(FailureDocument(error: "lost", full: lostForGood.text, supporting: nil))
+        case .notSubscribed: interruption(in: box)
+        case .foundWrong: TerminalText(localized: lostForGood)
         default: nil
         }
     }
@@ -23,11 +20,10 @@ enum ForegroundEnd {
     /// The sentence that follows the one about a library.
     static let musicHasEnded: LocalizedText = "The music has ended."
 
-    private static func interruption(after intent: String, in box: Box) -> BoxReply? {
+    private static func interruption(in box: Box) -> TerminalText? {
         guard let album = box.interruptedAlbum, let why = try? OutcomeDialog.dialog(for: album, in: box.store) else {
             return nil
         }
-        let dialog = Dialog(full: Message(verbatim: "\(why.full) \(musicHasEnded.text)"), supporting: why.line)
-        return BoxReply(.done(intent: intent, dialog: dialog, value: album))
+        return "\(TerminalText(why.full)) \(musicHasEnded)"
     }
 }
