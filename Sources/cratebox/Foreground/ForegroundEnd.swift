@@ -2,6 +2,7 @@ import CrateBox
 import CrateClient
 import CrateCore
 import CrateIntents
+import Intents
 
 /// Why the music of this process ended before its end. With `--json` the one object came when sound started, so the
 /// reason follows on standard error, as the notices do without it.
