@@ -232,7 +232,7 @@ import Testing
         let file = box.folder.path(name)
         try #require(german.count >= 2, "\(german)")
         #expect(german[0].hasPrefix("when  Konfiguration: \(file) muss gültiges JSON (Fehler in Zeile "), "\(german)")
-        let number = "muss eine Zahl in Millisekunden von 50 bis 60000 sein."
+        let number = "muss eine ganze Zahl in Millisekunden von 50 bis 60000 sein."
         #expect(german[1] == "when  Konfiguration: output.bufferMs in \(file) \(number)", "\(german)")
     }
 

@@ -145,7 +145,7 @@ import Testing
         #expect(run.output.contains("You can say: Play an album on Cratebox;"))
         for phrase in [
             "; Pause Cratebox", "; Next on Cratebox", "; Louder on Cratebox.",
-            "\n  … +20\n  Next: cratebox shortcuts\n",
+            "\n  … +23\n  Next: cratebox shortcuts\n",
         ] {
             #expect(run.output.contains(phrase), "\(phrase): \(run.output)")
         }

@@ -186,8 +186,10 @@ extension Store {
         try forLibraries {
             do {
                 return try reading(body)
+            } catch let error as LibraryError {
+                throw error
             } catch {
-                guard isRepaired(after: error) else { throw error }
+                if let problem = lasting(error) { throw problem }
                 return try reading(body)
             }
         }

@@ -27,11 +27,9 @@ extension Store {
         do { return try body() } catch { throw recorded(StoreError(error)) }
     }
 
-    /// Whether an error was damage, and the file was repaired and opened again, so that the access can be repeated.
-    func isRepaired(after error: any Error) -> Bool { lasting(error) == nil }
-
-    /// The error of an access; nil where it was damage, and the file was repaired and opened again.
-    private func lasting(_ error: any Error) -> StoreError? {
+    /// The error of an access; nil where it was damage, and the file was repaired and opened again, so that the access
+    /// can be repeated.
+    func lasting(_ error: any Error) -> StoreError? {
         let found = recorded(StoreError(error))
         guard let recovery = presentRecovery else { return found }
         if case .damaged = found { return recovery.run() }
