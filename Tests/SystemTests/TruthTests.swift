@@ -290,7 +290,7 @@ import Testing
             ]
             let reason = reasons.first(where: none.contains)
             // No command connects a disk.
-            let hint = obstacle == .offline ? "\n    If it has moved: cratebox library subscribe " : "\n  Try: "
+            let hint = obstacle == .offline ? "\n  If it has moved: cratebox library subscribe " : "\n  Try: "
             #expect(reason != nil && none.contains(hint), "\(none)")
         }
         let crate = try await box.cratebox("crate", "show", "Mine").output
