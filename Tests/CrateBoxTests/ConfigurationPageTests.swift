@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test func whatHoldsWithoutAKeyIsWhatThePageSays() throws {
-        let nowhere = "/nonexistent/config.json"
+        let nowhere = "/proc/none/config.json"
         let plain = try BoxConfiguration.load(environment: [:], systemFile: nowhere)
         var said: [String: String] = [:]
         for row in rows {

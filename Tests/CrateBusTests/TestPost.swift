@@ -24,7 +24,7 @@ enum TestPost {
 
         /// The variables with which programs find the bus as that of their session; there is none of the machine.
         var environment: [String: String] {
-            bus.environment.merging(["DBUS_SYSTEM_BUS_ADDRESS": "unix:path=/nonexistent", "LC_ALL": "C.UTF-8"]) { $1 }
+            bus.environment.merging(["DBUS_SYSTEM_BUS_ADDRESS": "unix:path=/proc/none", "LC_ALL": "C.UTF-8"]) { $1 }
         }
 
         /// Runs a program of the system that finds the bus by its environment.

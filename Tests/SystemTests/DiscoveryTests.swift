@@ -6,7 +6,7 @@ import Testing
 @Suite(.runsProcesses) struct DiscoveryTests {
     /// Runs with an empty environment.
     private func bare(_ arguments: String...) async throws -> ProcessRun {
-        let line = ["-i", "HOME=/nonexistent", try BuiltProducts.path(of: "cratebox")] + arguments
+        let line = ["-i", "HOME=/proc/none", try BuiltProducts.path(of: "cratebox")] + arguments
         return try await ProcessRun.of("/usr/bin/env", line)
     }
 

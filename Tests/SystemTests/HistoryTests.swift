@@ -144,23 +144,23 @@ import Testing
         car.send(line: "nxt")
         car.endInput()
         #expect(try await car.end().status == 0)
-        #expect(try await box.car("--input", "/nonexistent/lines").status == 66)
+        #expect(try await box.car("--input", "/proc/none/lines").status == 66)
         let english = try await box.cratebox("logs").output.split(separator: "\n").map(Self.timeless)
         #expect(
             english == [
                 "when  The line “nxt” wasn't understood. A line is “tap album ID”, “tap track ID” or “key NAME”.",
-                "when  /nonexistent/lines can't be read: no such file or folder.",
+                "when  /proc/none/lines can't be read: no such file or folder.",
             ])
         box.environment["LC_ALL"] = "de_DE.UTF-8"
         let german = try await box.cratebox("logs").output.split(separator: "\n").map(Self.timeless)
         #expect(
             german == [
                 "when  Die Zeile „nxt“ wurde nicht verstanden. Eine Zeile ist „tap album ID“, „tap track ID“ oder „key NAME“.",
-                "when  /nonexistent/lines kann nicht gelesen werden: die Datei oder den Ordner gibt es nicht.",
+                "when  /proc/none/lines kann nicht gelesen werden: die Datei oder den Ordner gibt es nicht.",
             ])
         box.environment["LC_ALL"] = "pl_PL.UTF-8"
-        let polish = try await box.cratebox("import", "/nonexistent/nosuch.csv").errors
-        #expect(polish.hasPrefix("Nie można odczytać /nonexistent/nosuch.csv: "), "\(polish)")
+        let polish = try await box.cratebox("import", "/proc/none/nosuch.csv").errors
+        #expect(polish.hasPrefix("Nie można odczytać /proc/none/nosuch.csv: "), "\(polish)")
     }
 
     @Test func aKeyThatFailedIsNamedWithWhatItAskedFor() async throws {

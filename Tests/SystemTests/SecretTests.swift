@@ -64,7 +64,7 @@ import Testing
             ),
             ("variable", { $0.environment["CRATEBOX_OUTPUT_BUFFERMS"] = "lots" }),
             ("wyoming", { $0.environment["CRATEBOX_WYOMING_LISTEN"] = "tcp://256.256.256.256:1" }),
-            ("socket", { $0.environment["CRATEBOX_SOCKET"] = "/nonexistent/\(String(repeating: "x", count: 200))" }),
+            ("socket", { $0.environment["CRATEBOX_SOCKET"] = "/proc/none/\(String(repeating: "x", count: 200))" }),
             (
                 "store",
                 { box in
@@ -85,7 +85,7 @@ import Testing
         for (name, make) in faults {
             var box = try box()
             try make(&box)
-            let input = name == "input" && words == ["cratebox-car"] ? ["--input", "/nonexistent/fifo"] : []
+            let input = name == "input" && words == ["cratebox-car"] ? ["--input", "/proc/none/fifo"] : []
             let process = try RunningProcess(
                 try BuiltProducts.path(of: words[0]), Array(words.dropFirst()) + input, environment: box.environment)
             process.endInput()

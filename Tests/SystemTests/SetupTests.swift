@@ -489,7 +489,7 @@ import Testing
             _ = try await process.output("the question, \(number) times") { text in
                 text.ranges(of: "Folder of your music").count == number
             }
-            process.send(line: "/nonexistent")
+            process.send(line: "/proc/none")
         }
         let run = try await process.end()
         #expect(run.status == 5 && run.output.contains("No answer could be used, so nothing was written."), "\(run)")

@@ -29,7 +29,7 @@ struct WrittenPlacesTests {
         // Like a systemd unit, without a home folder.
         box.environment["RUNTIME_DIRECTORY"] = runtime
         box.environment["CRATEBOX_SOCKET"] = runtime + "/control.sock"
-        for (name, value) in ["HOME": "/nonexistent", "XDG_CONFIG_HOME": "/nonexistent"] {
+        for (name, value) in ["HOME": "/proc/none", "XDG_CONFIG_HOME": "/proc/none"] {
             box.environment[name] = value
         }
         let trace = box.folder.path("trace")

@@ -22,7 +22,7 @@ import Testing
         #expect(try await failure("kill -KILL $$") == "query trapped: without a word")
         #expect(try await failure("echo first >&2; echo last >&2; exit 3") == "query failed: last")
         #expect(try await failure("exec sleep 600", within: .milliseconds(50))?.hasPrefix("query timed out") == true)
-        let probe = QueryProbe(command: ["/nonexistent"])
+        let probe = QueryProbe(command: ["/proc/none"])
         #expect(try await blocking { probe.broken(among: ["Album"]) }["Album"]?.hasPrefix("query not tried") == true)
     }
 }

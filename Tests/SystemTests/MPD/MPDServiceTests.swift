@@ -85,10 +85,10 @@ import Testing
 
     @Test func aFileThatIsNotThereIsRefusedBeforeItIsSet() async throws {
         let box = try TestBox()
-        let setting = try await box.json("config", "set", "mpd.passwords", "/nonexistent/passwords", status: 64)
+        let setting = try await box.json("config", "set", "mpd.passwords", "/proc/none/passwords", status: 64)
         #expect(
             setting["dialog"]?["full"]
-                == "The passwords in /nonexistent/passwords can't be read: no such file or folder.")
+                == "The passwords in /proc/none/passwords can't be read: no such file or folder.")
     }
 
     /// The sockets are recognised by their names, in whatever order they come.

@@ -7,11 +7,11 @@ import Testing
     @Test func a30DiscoveryNeedsNothingAndMakesNothing() async throws {
         let folder = try TemporaryFolder()
         let program = try BuiltProducts.path(of: "cratebox")
-        let bare = ["/usr/bin/env", "-i", "HOME=/nonexistent", program, "intents", "--json"]
+        let bare = ["/usr/bin/env", "-i", "HOME=/proc/none", program, "intents", "--json"]
         let plain = try await ProcessRun.of(bare[0], Array(bare.dropFirst()))
         #expect(plain.status == 0)
         #expect(try plain.onlyObject()["intents"]?.list.count == 6)
-        #expect(!FileManager.default.fileExists(atPath: "/nonexistent"))
+        #expect(!FileManager.default.fileExists(atPath: "/proc/none"))
         guard FileManager.default.fileExists(atPath: "/usr/bin/strace") else {
             return print("SKIPPED: strace is not there; what discovery opens was not looked at")
         }

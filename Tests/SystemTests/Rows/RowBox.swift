@@ -67,7 +67,7 @@ extension TestBox {
 /// Discovery in a process with an empty environment.
 enum BareProcess {
     static func cratebox(_ arguments: String...) async throws -> ProcessRun {
-        let line = ["-i", "HOME=/nonexistent", try BuiltProducts.path(of: "cratebox")] + arguments
+        let line = ["-i", "HOME=/proc/none", try BuiltProducts.path(of: "cratebox")] + arguments
         return try await ProcessRun.of("/usr/bin/env", line)
     }
 
