@@ -55,9 +55,31 @@ import Testing
 
     @Test(arguments: [
         ["seek", "-5"], ["volume", "-5%"], ["search", "x", "--limit", "-1"], ["export", "hassil", "--limit", "-1"],
-        ["crate", "move", "mine", "x", "--to", "-1"],
+        ["crate", "move", "mine", "x", "--to", "-1"], ["crate", "create", "-5"], ["crate", "rename", "mine", "-5"],
+        ["queue", "save", "-5"], ["find", "--where", "-5"],
     ]) func otherNegativeNumbersStayWhatTheyAre(words: [String]) async throws {
         let run = try await TestBox().run("cratebox", words)
         #expect(run.status == (["seek", "volume"].contains(words[0]) ? 69 : 64), "\(run.errors)")
+        #expect(!run.errors.contains("id:"), "\(run.errors)")
+    }
+
+    @Test func aNumberBelowZeroIsNoTrackOfAnAlbumWithNumbersInItsTitles() async throws {
+        let (box, id) = try await box()
+        // The tracks are “Song 1” to “Song 3”.
+        for words in [["--track", "-1"], ["--track=-1"], ["--track", "id:-1"]] {
+            let run = try await box.run("cratebox", ["play", "harbour lights", "--json"] + words)
+            #expect(run.status == 4, "\(words): \(run.output)")
+            #expect(try run.onlyObject()["reason"] == "noSuchTrack", "\(words)")
+        }
+        #expect(try await box.json("play", "harbour lights", "--track", id + ".1")["outcome"] == "played")
+    }
+
+    @Test func aCrateIsNotCalledAsALocalAlbumIsWritten() async throws {
+        let (box, _) = try await box()
+        let refused = try await box.cratebox("crate", "create", "-5").errors
+        #expect(refused.hasPrefix("There is no option “-5”."), "\(refused)")
+        #expect(try await box.cratebox("crate", "create", "--", "-5").output == "Created the crate -5.\n")
+        let condition = try await box.cratebox("find", "--where", "-5").errors
+        #expect(condition.hasPrefix("“-5” isn't a condition."), "\(condition)")
     }
 }

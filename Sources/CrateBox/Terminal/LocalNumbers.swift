@@ -1,29 +1,22 @@
 /// Numbers of local releases and their tracks on a command line: `-2647529606534782`, `-2647529606534782.2`. An option
 /// parser would take them for options.
 public enum LocalNumbers {
-    /// Commands whose arguments name albums.
-    private static let verbs: Set = ["play", "open", "match", "verify", "prove", "crate", "wantlist", "find", "queue"]
-    /// Options of these commands with other numbers as values.
-    private static let counts: Set = ["--at", "--to", "--limit", "-n", "--seed", "--since"]
-    /// The option with a track, of any command.
-    private static let track = "--track"
-
-    /// Puts `id:` before each number of a local release or track where a command takes an album; words behind `--`
-    /// stay.
+    /// Puts `id:` before each number of a local release where a command takes an album, and before that of a local track
+    /// behind `--track`. Other options keep such a value as it was typed, joined by `=` for the parser. Any other number,
+    /// and words behind `--`, stay.
     public static func spelled(_ words: [String]) -> [String] {
-        let takesAlbums = words.first { !$0.hasPrefix("-") }.map(verbs.contains) ?? false
-        var previous = ""
-        var isOver = false
-        return words.map { word in
-            defer {
-                previous = word
-                isOver = isOver || word == "--"
+        let end = words.firstIndex(of: "--") ?? words.endIndex
+        var places = AlbumPlaces()
+        var spelled: [String] = []
+        for word in words[..<end] {
+            switch isNumber(word) ? places.meaning(of: word) : .other {
+            case .id: spelled.append("id:" + word)
+            case .text: spelled.append((spelled.popLast() ?? "") + "=" + word)
+            case .other: spelled.append(word)
             }
-            guard !isOver, isNumber(word), previous == track || takesAlbums && !counts.contains(previous) else {
-                return word
-            }
-            return "id:" + word
+            places.read(word)
         }
+        return spelled + words[end...]
     }
 
     /// Inserts `--` before the first such number, for commands with numbers only.

@@ -29,9 +29,12 @@ public enum TrackChoice {
         }
         let title = Folding.folded(word)
         guard !title.isEmpty else { return nil }
-        if let found = tracks.first(where: { Folding.folded($0.title) == title }) { return found }
+        // No track has a number below zero, and folding drops its sign: “-1” would be the 1 of a title.
+        let isBelowZero = Int(word).map { $0 < 0 } ?? false
+        let whole = tracks.filter { Folding.folded($0.title) == title }
+        if let found = whole.first(where: { $0.title == word }) ?? (isBelowZero ? nil : whole.first) { return found }
         // The numbers of an id are no words of a title.
-        guard Track.ID(word) == nil else { return nil }
+        guard Track.ID(word) == nil, !isBelowZero else { return nil }
         let part = NamePart(word)
         let fitting = tracks.filter { part.isIn($0.title) }
         return fitting.count == 1 ? fitting[0] : nil
