@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("find track title~ferry", "find --where 'title~ferry'"), ("find album year=1999", "find --where year=1999"),
+        ("find track title~ferry", "find --where 'track~ferry'"), ("find album year=1999", "find --where year=1999"),
         ("find albums year=1999", "find --where year=1999"), ("albums year=1999", "find --where year=1999"),
         ("list year=1999", "find --where year=1999"), ("list albums title~low", "find --where 'title~low'"),
         ("find year = 1999", "find --where 'year = 1999'"), ("find playable", "find --where playable"),
@@ -21,6 +21,10 @@ import Testing
         ("find low tide year=1999", "find --where 'title~low tide' --where year=1999"),
         ("find artist low genre=Modern Jazz -n 3", "find --where 'artist~low' --where 'genre=Modern Jazz' -n 3"),
         ("find song low tide --limit 3", "find --where 'track~low tide' --limit 3"),
+        ("find tracks low tide", "find --where 'track~low tide'"), ("find tracks 12", "find --where tracks=12"),
+        ("find songs Title=ferry year=1999", "find --where track=ferry --where year=1999"),
+        ("find artists low", "find --where 'artist~low'"), ("find crates low", "find --where 'crate~low'"),
+        ("find album title~ferry", "find --where 'title~ferry'"),
     ])
     func conditionsFollowWhere(typed: String, meant: String) throws {
         let failure = try failure(typed)
@@ -41,8 +45,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("find track --where title~ferry", "find album --where 'title~ferry'"),
-        ("find tracks --where title~ferry -n 3", "find album --where 'title~ferry' -n 3"),
+        ("find track --where title~ferry", "find album --where 'track~ferry'"),
+        ("find tracks --where title~ferry -n 3", "find album --where 'track~ferry' -n 3"),
+        ("find song --where=title=ferry --where year=1999", "find album --where=track=ferry --where year=1999"),
+        ("find track --where artist~low", "find album --where 'artist~low'"),
         ("find artist --where=year=1999", "find album --where=year=1999"),
         ("find crate --where year=1999", "find album --where year=1999"),
         ("find albums --where year=1999", "find album --where year=1999"),
@@ -64,7 +70,9 @@ import Testing
 
     @Test(arguments: [
         ("list albums", "find album"), ("ls crates", "crate list"), ("list wantlist", "wantlist"),
-        ("list", "library list"), ("find albums", "find album"),
+        ("list", "library list"), ("find albums", "find album"), ("find crate", "crate list"),
+        ("find crates", "crate list"), ("find wantlist", "wantlist"), ("find track", "search WORDS --tracks"),
+        ("find Songs", "search WORDS --tracks"), ("find artist", "search artist"),
     ])
     func aListIsNamedByWhatItLists(typed: String, meant: String) throws {
         #expect(try failure(typed).dialog.supporting == "cratebox \(meant)")

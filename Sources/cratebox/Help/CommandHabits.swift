@@ -63,7 +63,7 @@ enum CommandHabits {
     ]
 
     /// What `list` lists by its name.
-    private static let lists = [
+    static let lists = [
         "album": "find album", "albums": "find album", "crate": "crate list", "crates": "crate list",
         "queue": "queue list", "wantlist": "wantlist", "wants": "wantlist", "wishlist": "wantlist",
         "outputs": "devices", "devices": "devices",

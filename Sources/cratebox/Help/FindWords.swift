@@ -12,8 +12,11 @@ struct FindWords {
     /// Reads words.
     /// - Parameter options: The options behind them.
     init(_ words: [String], options: [String]) {
-        (self.words, self.options) = (words, options)
-        conditions = Self.conditions(words).flatMap { $0.allSatisfy(Self.isValid) ? $0 : nil }
+        let conditions = Self.conditions(words).flatMap { $0.allSatisfy(Self.isValid) ? $0 : nil }
+        let isOfTracks = Self.nameTracks(words)
+        self.words = words
+        self.options = isOfTracks && words.count == 1 ? Self.optionsOfTracks(options) : options
+        self.conditions = isOfTracks ? conditions?.map(Self.ofTracks) : conditions
     }
 
     /// The failure of the words, with the command that finds what they mean.
@@ -26,7 +29,7 @@ struct FindWords {
         if let error = words.lazy.compactMap(Self.fault(in:)).first {
             return Failure(.usage, "usage", error.text, fix: error.step)
         }
-        return Failure(.usage, "usage", sentence, fix: Self.line(listing ?? ["search"] + words))
+        return Failure(.usage, "usage", sentence, fix: Self.line(listing ?? list ?? ["search"] + words))
     }
 
     /// The command that keeps the conditions behind `--where`, which a search doesn't take, beside words that are none:
@@ -36,6 +39,13 @@ struct FindWords {
         let isName = words.count == 1 && Self.isName(words[0])
         let title = ["--where", FindProperty.title.condition(on: words.joined(separator: " "))]
         return ["find", "album"] + (isName ? [] : title) + options
+    }
+
+    /// The command that lists what one word names: `find crates`; nil for any other words.
+    private var list: [String]? {
+        guard words.count == 1 else { return nil }
+        if Self.nameTracks(words) { return ["search", "WORDS", "--tracks"] }
+        return CommandHabits.lists[words[0].lowercased()]?.split(separator: " ").map(String.init)
     }
 
     /// The command that finds by the conditions among the words of a search; nil if it has none.
@@ -68,9 +78,9 @@ struct FindWords {
     private static func condition(_ words: [String]) -> String? {
         let whole = words.joined(separator: " ")
         if isValid(whole) { return whole }
-        guard words.count > 1, let property = property(words[0]) else { return nil }
-        let condition = property.condition(on: words.dropFirst().joined(separator: " "))
-        return isValid(condition) ? condition : nil
+        guard words.count > 1 else { return nil }
+        let value = words.dropFirst().joined(separator: " ")
+        return properties(words[0]).map { $0.condition(on: value) }.first(where: isValid)
     }
 
     /// The condition of the words before the first one; nil for the name of what is found.
@@ -82,9 +92,16 @@ struct FindWords {
 
     /// True for the name of what is found, or of what it has: `album`, `tracks`, `artist`.
     private static func isName(_ word: String) -> Bool {
+        !properties(word).isEmpty || ["album", "record"].contains(singular(word))
+    }
+
+    /// The properties that a word names: itself, or as a plural. `tracks` is the number of them too.
+    private static func properties(_ word: String) -> [FindProperty] { [word, singular(word)].compactMap(property) }
+
+    /// A word in lower case without the `s` of a plural.
+    static func singular(_ word: String) -> String {
         let name = word.lowercased()
-        let one = name.hasSuffix("s") ? String(name.dropLast()) : name
-        return property(name) != nil || property(one) != nil || ["album", "record"].contains(one)
+        return name.hasSuffix("s") ? String(name.dropLast()) : name
     }
 
     private static func property(_ word: String) -> FindProperty? {
@@ -95,7 +112,7 @@ struct FindWords {
     private static func isValid(_ text: String) -> Bool { (try? FindCondition(text)) != nil }
 
     /// True for a valid condition with a comparator in one word.
-    private static func isCondition(_ word: String) -> Bool { word.contains { "=<>~".contains($0) } && isValid(word) }
+    static func isCondition(_ word: String) -> Bool { word.contains { "=<>~".contains($0) } && isValid(word) }
 
     /// What is wrong with a condition in one word; nil for any other word.
     private static func fault(in word: String) -> FindError? {
