@@ -34,13 +34,14 @@ import Testing
         let reply = try await Store.$substitute.withValue(collection.store) {
             try await Ports().runner(over: collection.store).run(FindByYearIntent.self, parameters: ["years": years])
         }
+        if case .needsValue(let question) = reply { return ([], question.dialog.full) }
         guard case .done(_, let dialog, let value, _) = reply, let albums = value as? FoundAlbums else {
             return ([], nil)
         }
         return (albums.albums.map { "\($0.album.title) \($0.album.year ?? 0)" }, dialog?.full)
     }
 
-    @Test("The albums of the years are listed by year, and other words are searched for")
+    @Test("The albums of the years are listed by year, other words are searched for, and refused if nothing has them")
     func albums() async throws {
         try await Language.$current.withValue(.english) { () async throws in
             #expect(try await found("1957").titles == ["Blue Train 1957"])
@@ -48,6 +49,9 @@ import Testing
             #expect(try await found("the sixties").titles == [])
             #expect(try await found("the sixties").sentence == "I found nothing like that in your collection.")
             #expect(try await found("John Coltrane").titles == ["Blue Train 1957"])
+            #expect(
+                try await found("abc").sentence
+                    == "“abc” isn't a year or a decade, and I found nothing like it in your collection.")
         }
     }
 }

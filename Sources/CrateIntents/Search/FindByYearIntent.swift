@@ -3,7 +3,7 @@ internal import CrateStore
 public import Intents
 
 /// Finds the albums of a year or a decade. Words that are neither are searched for as ``SearchCollectionIntent`` does:
-/// "albums from" may be said of a label or an artist too.
+/// "albums from" may be said of a label or an artist too. If that finds nothing, the years are asked for again.
 public struct FindByYearIntent: AppIntent {
     /// "Find by Year" in English, the key of its translations.
     public static let title = "Find by Year"
@@ -30,10 +30,17 @@ public struct FindByYearIntent: AppIntent {
     }
 
     private func hits() async throws -> AlbumHits {
-        guard let span = SpokenYears(years)?.span else { return try AlbumLookup(store: store).hits(years) }
+        guard let span = SpokenYears(years)?.span else { return try searched() }
         let bounds = [
             try FindCondition("year>=\(span.lowerBound)"), try FindCondition("year<=\(span.upperBound)"),
         ]
         return try await AlbumFind(bounds, sort: .year).run(in: store)
+    }
+
+    /// The albums that words find which are no years.
+    private func searched() throws -> AlbumHits {
+        let hits = try AlbumLookup(store: store).hits(years)
+        guard hits.albums.isEmpty else { return hits }
+        throw $years.needsValue("“\(years)” isn't a year or a decade, and I found nothing like it in your collection.")
     }
 }

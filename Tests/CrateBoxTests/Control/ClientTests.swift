@@ -95,6 +95,8 @@ extension ControlSuite {
             ("PlayNext; album=id:991000001", 0),
             ("PlayNext; album=nothing like it", 6),
             ("FindByYear; years=the seventies", 0),
+            ("FindByYear; years=harbour lights", 0),
+            ("FindByYear; years=nothing like it", 5),
             ("FindByYear", 5),
             ("Stop", 0),
             ("OpenAlbum", 5),

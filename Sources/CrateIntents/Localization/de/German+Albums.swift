@@ -21,6 +21,8 @@ extension German {
         "I found nothing like that in your collection. Did you mean “{1}”?":
             "So etwas habe ich in deiner Sammlung nicht gefunden. Meintest du „{1}“?",
         "I found nothing like that in your collection.": "So etwas habe ich in deiner Sammlung nicht gefunden.",
+        "“{1}” isn't a year or a decade, and I found nothing like it in your collection.":
+            "„{1}“ ist weder ein Jahr noch ein Jahrzehnt, und so etwas habe ich in deiner Sammlung nicht gefunden.",
         "I found {1}.": "Ich habe {1} gefunden.",
         "I found {1} and {2}.": "Ich habe {1} und {2} gefunden.",
         "at least {1}": "mindestens {1}",

@@ -24,6 +24,8 @@ extension Polish {
         "I found nothing like that in your collection. Did you mean “{1}”?":
             "W Twojej kolekcji nie ma niczego takiego. Czy chodzi o „{1}”?",
         "I found nothing like that in your collection.": "W Twojej kolekcji nie ma niczego takiego.",
+        "“{1}” isn't a year or a decade, and I found nothing like it in your collection.":
+            "„{1}” to nie rok ani dekada, a w Twojej kolekcji nie ma niczego takiego.",
         "I found {1}.": "Znaleziono {1}.",
         "I found {1} and {2}.": "Znaleziono {1} i {2}.",
         "at least {1}": "co najmniej {1}",
