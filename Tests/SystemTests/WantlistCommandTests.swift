@@ -125,6 +125,22 @@ import Testing
         #expect(other.output.hasSuffix("  Try: cratebox wantlist add id:NUMBER\n"), "\(other)")
     }
 
+    @Test func aNumberBesideAWishInWordsNamesTheWish() async throws {
+        let box = try await box()
+        try await box.prepare("wantlist", "add", "Night Boat")
+        // The next want is by number, as the answer suggests.
+        let added = try await box.cratebox("wantlist", "add", "id:12345").output
+        let line = "  Night Boat is wanted as well. If this is the same record: cratebox wantlist remove 'Night Boat'\n"
+        #expect(added == "Release 12345 is on your wantlist.\n" + line, "\(added)")
+        try await box.prepare("wantlist", "remove", "Night Boat")
+        // Without a wish in words, and for a release that is known, nothing is said.
+        #expect(try await box.cratebox("wantlist", "add", "id:77").output == "Release 77 is on your wantlist.\n")
+        try await box.prepare("wantlist", "remove", "id:5")
+        try await box.prepare("wantlist", "add", "Night Boat")
+        let known = try await box.cratebox("wantlist", "add", "id:5").output
+        #expect(known == "Blue Train by John Coltrane is on your wantlist.\n")
+    }
+
     @Test func aWishThatMayBeMeantIsNamed() async throws {
         let box = try await box()
         try await box.prepare("wantlist", "add", "Paper Orrery - A Fourth Room")

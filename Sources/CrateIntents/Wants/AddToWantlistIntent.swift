@@ -1,3 +1,4 @@
+internal import CrateCore
 internal import CrateStore
 public import Intents
 
@@ -25,17 +26,30 @@ public struct AddToWantlistIntent: CollectionChange {
 
     /// Adds the album and reports the result.
     public func perform() async throws -> some ReturnsValue<WantReport> & ProvidesDialog {
-        let alike = try alike()
+        let (alike, said) = (try alike(), try said())
         let result = try Wantlist(store: store).add(album)
         var dialog = WantlistDialog.dialog(for: result)
-        if case .words(let words) = album, case .added(let want) = result {
-            if let owned = try owned(words) {
-                dialog.line = WantlistDialog.line(about: owned, besides: want)
-            } else if alike.count == 1 {
-                dialog.line = WantlistDialog.line(aboutWanted: alike[0], besides: want)
-            }
+        if case .added(let want) = result {
+            dialog.line = try line(about: want, alike) ?? said.map(WantlistDialog.line(aboutSaid:)) ?? dialog.line
         }
         return .result(value: WantReport(result), dialog: dialog)
+    }
+
+    /// The line about what a want in words may mean: an owned album, or else the only want with its words.
+    private func line(about want: Want, _ alike: [WantEntity]) throws -> Message? {
+        guard case .words(let words) = album else { return nil }
+        if let owned = try owned(words) { return WantlistDialog.line(about: owned, besides: want) }
+        return alike.count == 1 ? WantlistDialog.line(aboutWanted: alike[0], besides: want) : nil
+    }
+
+    /// The latest want, if it is one in words and a number is added that no list knows: the answer to it suggests the
+    /// number of the release, by which the record would be wanted twice.
+    private func said() throws -> Want? {
+        let wantlist = Wantlist(store: store)
+        guard case .release(let id) = album, !id.isLocal, try wantlist.release(id) == nil,
+            let latest = try wantlist.list().first, latest.release.id.isLocal, !latest.isOwned
+        else { return nil }
+        return latest
     }
 
     /// The wants with the words of this one, which may mean one of them; none for a number, which may be a title. Once

@@ -32,6 +32,12 @@ public enum WantlistDialog {
         return "\(other.named) is wanted as well. To remove this want: cratebox wantlist remove \(name)"
     }
 
+    /// The line below a want by number, about the want in words that it may stand for.
+    static func line(aboutSaid want: Want) -> Message {
+        let name = ShellWord.argument(want.release.title)
+        return "\(named(want)) is wanted as well. If this is the same record: cratebox wantlist remove \(name)"
+    }
+
     /// The sentence for a removed want; warns if the next import may add it again.
     public static func farewell(to want: Want) -> Dialog {
         let full: Message = "\(named(want)) is off your wantlist."

@@ -20,6 +20,8 @@ extension German {
         "{1} is on your wantlist, as a title: I know no release of that name or number.":
             "{1} steht als Titel auf deiner Wunschliste: Ich kenne nichts mit diesem Namen oder dieser Nummer.",
         "You own {1} already.": "{1} hast du schon.",
+        "{1} is wanted as well. If this is the same record: cratebox wantlist remove {2}":
+            "{1} ist ebenfalls gewünscht. Wenn es dieselbe Platte ist: cratebox wantlist remove {2}",
         "{1} is wanted as well. To remove this want: cratebox wantlist remove {2}":
             "{1} ist ebenfalls gewünscht. Um diesen Wunsch zu entfernen: cratebox wantlist remove {2}",
         "You own {1}. To remove the want: cratebox wantlist remove {2}":

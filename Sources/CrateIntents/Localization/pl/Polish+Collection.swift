@@ -20,6 +20,8 @@ extension Polish {
         "{1} is on your wantlist, as a title: I know no release of that name or number.":
             "{1} jest na Twojej liście życzeń jako tytuł: nie znam wydania o takiej nazwie ani o takim numerze.",
         "You own {1} already.": "Masz już {1}.",
+        "{1} is wanted as well. If this is the same record: cratebox wantlist remove {2}":
+            "{1} też jest na liście życzeń. Jeśli to ta sama płyta: cratebox wantlist remove {2}",
         "{1} is wanted as well. To remove this want: cratebox wantlist remove {2}":
             "{1} też jest na liście życzeń. Aby usunąć to życzenie: cratebox wantlist remove {2}",
         "You own {1}. To remove the want: cratebox wantlist remove {2}":
