@@ -75,6 +75,15 @@ import Testing
         #expect(try words(report) == nil)
     }
 
+    @Test("Another album is named")
+    func anotherAlbum() throws {
+        let store = try Store(.memory)
+        _ = try Wantlist(store: store).add(Release.ID(rawValue: 9))
+        let report = TransportReport(state: .playing, track: Track.ID(release: Release.ID(rawValue: 9), place: 1))
+        let dialog = SeekDialog.dialog(for: report, toward: track, .time(.seconds(500)), in: store)
+        #expect(dialog?.full == "That is past the end. Playing track 1, from Release 9.")
+    }
+
     @Test("Where the track's length isn't known, no time is claimed")
     func unknownLength() throws {
         var report = TransportReport(state: .playing, track: track, elapsed: .seconds(500))

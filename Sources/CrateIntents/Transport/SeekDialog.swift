@@ -27,8 +27,8 @@ enum SeekDialog {
         // What became of the album instead has words of its own.
         guard report.outcome == nil || report.state == .playing || report.state == .paused else { return nil }
         guard report.isLengthKnown || present != track else { return nil }
-        let name = TransportDialog.name(of: present, in: store)
         let isPast = present != track
+        let name = TransportDialog.place(present, present.release == track.release, in: store)
         let time = clock(isPast ? .zero : place.time ?? report.elapsed)
         return switch (report.state, isPast) {
         case (.playing, false): "Playing \(name), from \(time)."
@@ -53,7 +53,7 @@ enum SeekDialog {
     ) -> Dialog? {
         guard let missed = report.lackedTime ?? missed(report, track, at: time, length: length) else { return nil }
         let (name, place) = (TransportDialog.name(of: track, in: store), clock(missed))
-        let present = report.track.map { TransportDialog.name(of: $0, in: store) }
+        let present = report.track.map { TransportDialog.place($0, $0.release == track.release, in: store) }
         let advice = verification(of: track.release, in: store)
         switch (report.state, present) {
         case (.stopped, _):

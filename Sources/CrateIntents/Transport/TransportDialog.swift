@@ -210,7 +210,8 @@ enum TransportDialog {
         }
     }
 
-    private static func place(_ track: Track.ID?, _ isSameAlbum: Bool, in store: Store) -> Message {
+    /// The name of a track, with its album's where that is another one.
+    static func place(_ track: Track.ID?, _ isSameAlbum: Bool, in store: Store) -> Message {
         let name = name(of: track, in: store)
         guard !isSameAlbum, let release = track?.release,
             let title = (try? AlbumLookup(store: store).known(ids: [release]))?.first?.title, !title.isEmpty

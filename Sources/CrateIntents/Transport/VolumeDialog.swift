@@ -32,6 +32,7 @@ enum VolumeDialog {
             }
         if level.isLimited { return "The volume is \(number): the ceiling allows no more." }
         if isExceeded(level, by: change) { return "The volume is \(number): it goes no louder." }
+        if isMissed(level, by: change) { return "The volume is \(number): it goes no quieter." }
         return level.isMuted ? "The volume is \(number), muted." : "The volume is \(number)."
     }
 
@@ -42,6 +43,14 @@ enum VolumeDialog {
         }
         // Cards round levels to hundredths of a decibel.
         return asked.rawValue > present.rawValue + 0.05
+    }
+
+    /// Whether a quieter level was asked for than the least that can be heard.
+    private static func isMissed(_ level: VolumeLevel, by change: VolumeChange?) -> Bool {
+        guard case .decibels(let asked)? = change, level.percent <= 1, !level.isSilent, let present = level.decibels
+        else { return false }
+        // Between two steps of a mixer a level is rounded up.
+        return asked.rawValue < present.rawValue - 3
     }
 }
 
@@ -62,7 +71,7 @@ extension IntentFailure {
         IntentFailure(
             name: "noVolume",
             dialog: Dialog(
-                full: "The box hasn't read its configuration since the volume was allowed there.",
+                full: "The configuration allows a volume now, but the box hasn't read it yet.",
                 supporting: Message(verbatim: command)))
     }
 

@@ -166,7 +166,7 @@ extension ControlSuite {
             }
         }
 
-        @Test("A level above the loudest one is answered with what the output has")
+        @Test("A level above the loudest one, or below the quietest, is answered with what the output has")
         func tooLoud() async throws {
             let mixer = try VirtualDACMixer([VirtualDACMixer.Element(gains: -5000 ... -1000)])
             try await LiveBox.with(mixer: mixer) { live in
@@ -175,6 +175,11 @@ extension ControlSuite {
                     loudest.hasPrefix("0 The volume is 100%") && loudest.hasSuffix(": it goes no louder."), "\(loudest)"
                 )
                 #expect(try await said(live, "Volume", ["level": "100%"]).hasSuffix(" dB."))
+                let quietest = try await said(live, "Volume", ["level": "-200dB"])
+                #expect(quietest.hasPrefix("0 The volume is "), "\(quietest)")
+                #expect(quietest.hasSuffix(": it goes no quieter."), "\(quietest)")
+                let quiet = try await said(live, "Volume", ["level": "-30dB"])
+                #expect(quiet.hasSuffix(" dB."), "\(quiet)")
                 // A lost minus sign does not make it loud.
                 let positive = try await said(live, "Volume", ["level": "20 dB"])
                 #expect(positive.hasPrefix("5 A level in decibels is 0 dB or below; +3dB is a step."), "\(positive)")

@@ -81,6 +81,7 @@ extension German {
         "end": "am Ende",
         "The volume is {1}.": "Die Lautstärke ist {1}.",
         "The volume is {1}, muted.": "Die Lautstärke ist {1}, stumm.",
+        "The volume is {1}: it goes no quieter.": "Die Lautstärke ist {1}: leiser geht es nicht.",
         "The volume is {1}: it goes no louder.": "Die Lautstärke ist {1}: lauter geht es nicht.",
         "The volume is {1}: the ceiling allows no more.": "Die Lautstärke ist {1}: mehr lässt die Obergrenze nicht zu.",
         "A seek goes no further than 24 hours.": "Weiter als 24 Stunden kann nicht gesprungen werden.",
@@ -151,8 +152,8 @@ extension German {
         "The sound output isn't connected.": "Der Tonausgang ist nicht angeschlossen.",
         "The sound output doesn't exist.": "Den Tonausgang gibt es nicht.",
         "There is no output {1}: cratebox devices": "Es gibt keinen Ausgang {1}: cratebox devices",
-        "The box hasn't read its configuration since the volume was allowed there.":
-            "Die Box hat ihre Konfiguration nicht gelesen, seit dort die Lautstärke erlaubt ist.",
+        "The configuration allows a volume now, but the box hasn't read it yet.":
+            "Die Konfiguration erlaubt jetzt eine Lautstärke, aber die Box hat sie noch nicht gelesen.",
         "The music started without a volume. It has one when it is stopped and played again.":
             "Die Musik begann ohne Lautstärkeregler. Sie hat einen, wenn sie gestoppt und neu gespielt wird.",
         "This sound output has no volume control.": "Dieser Tonausgang hat keinen Lautstärkeregler.",

@@ -81,6 +81,7 @@ extension Polish {
         "end": "na końcu",
         "The volume is {1}.": "Głośność wynosi {1}.",
         "The volume is {1}, muted.": "Głośność wynosi {1}, ale dźwięk jest wyciszony.",
+        "The volume is {1}: it goes no quieter.": "Głośność wynosi {1}: ciszej się nie da.",
         "The volume is {1}: it goes no louder.": "Głośność wynosi {1}: głośniej się nie da.",
         "The volume is {1}: the ceiling allows no more.": "Głośność wynosi {1}: ustawiony limit nie pozwala na więcej.",
         "A seek goes no further than 24 hours.": "Nie można przejść dalej niż o 24 godziny.",
@@ -144,8 +145,8 @@ extension Polish {
         "The sound output isn't connected.": "Wyjście dźwięku nie jest podłączone.",
         "The sound output doesn't exist.": "Takie wyjście dźwięku nie istnieje.",
         "There is no output {1}: cratebox devices": "Nie ma wyjścia {1}: cratebox devices",
-        "The box hasn't read its configuration since the volume was allowed there.":
-            "Odtwarzacz nie wczytał konfiguracji od czasu, gdy pozwolono w niej na regulację głośności.",
+        "The configuration allows a volume now, but the box hasn't read it yet.":
+            "Konfiguracja pozwala już na regulację głośności, ale odtwarzacz jeszcze jej nie wczytał.",
         "The music started without a volume. It has one when it is stopped and played again.":
             "Muzyka zaczęła grać bez regulacji głośności. Po zatrzymaniu i ponownym odtworzeniu będzie ją mieć.",
         "This sound output has no volume control.": "To wyjście dźwięku nie ma regulacji głośności.",
