@@ -18,6 +18,12 @@ import Testing
         #expect(EditDistance.isAtMost(between: second, and: first) == isSlip)
     }
 
+    @Test func oneLetterIsNoSlipOfAnother() {
+        #expect(!EditDistance.isAtMost(between: ["x"], and: ["3"]))
+        #expect(EditDistance.isAtMost(between: ["x"], and: ["x"]) && EditDistance.isAtMost(between: ["x"], and: ["xy"]))
+        #expect(EditDistance.isAtMost(between: ["mix", "x"], and: ["mix", "3"]))
+    }
+
     /// Tests the definition: every text one edit away, and no other, with seeded words.
     @Test func aSlipIsWhatOneEditMakes() {
         var numbers = SeededNumbers(state: 6)

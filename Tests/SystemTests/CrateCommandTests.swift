@@ -137,6 +137,15 @@ import Testing
     }
 
     /// Crates are found without the signs of their names, but not deleted.
+    @Test func anotherLetterIsNoGuess() async throws {
+        let box = try TestBox()
+        try await box.prepare("crate", "create", "3")
+        for verb in ["rm", "show"] {
+            let run = try await box.cratebox("crate", verb, "x")
+            #expect(run.errors == "There is no crate x.\n  Try: cratebox crate list\n", "\(run)")
+        }
+    }
+
     @Test func aCrateWithOtherSignsIsNotDeleted() async throws {
         let box = try await box()
         try await box.prepare("crate", "create", "A+")

@@ -9,6 +9,8 @@ package enum NearestName {
             let other = Array(candidate.lowercased().utf8)
             guard abs(other.count - letters.count) <= limit else { continue }
             let distance = distance(letters, other)
+            // As many edits as letters leave nothing in common.
+            guard distance < max(letters.count, other.count) else { continue }
             if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
         }
         return best?.name

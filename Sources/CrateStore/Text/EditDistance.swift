@@ -38,8 +38,11 @@ enum EditDistance {
         words.allSatisfy { word in others.contains { isAtMost(between: word, and: $0) } }
     }
 
-    /// True when two texts have as many words, each with at most one slip.
+    /// True when two texts have as many words, each with at most one slip. One letter is no slip of another one: such
+    /// texts have nothing in common.
     static func isAtMost(between words: [Substring], and others: [Substring]) -> Bool {
-        words.count == others.count && zip(words, others).allSatisfy { isAtMost(between: $0, and: $1) }
+        let areLetters = words.count == 1 && words[0].count == 1 && others.count == 1 && others[0].count == 1
+        guard !areLetters else { return words == others }
+        return words.count == others.count && zip(words, others).allSatisfy { isAtMost(between: $0, and: $1) }
     }
 }
