@@ -141,7 +141,8 @@ import Testing
         ("playlist", "queue"), ("wishlist", "wantlist"), ("exit", "stop"), ("add", "queue add ALBUM"),
         ("que", "queue"), ("stat", "status"), ("lib", "library"), ("queue cle", "queue clear"), ("jump", "queue jump"),
         ("clear", "queue clear"), ("pair", "web pair"), ("replay gain", "config get replayGain"),
-        ("replaygain album", "config set replayGain album"),
+        ("replaygain album", "config set replayGain album"), ("gain", "config get replayGain"),
+        ("gain track", "config set replayGain track"),
     ])
     func aMistypedVerbIsGuessed(line: String, meant: String) async throws {
         let box = try TestBox()
@@ -153,6 +154,19 @@ import Testing
         let json = try await box.run("cratebox", ["--json"] + words.filter { $0 != "--json" })
         #expect(json.status == 64)
         #expect(try json.onlyObject()["dialog"]?["supporting"]?.text == fix)
+    }
+
+    @Test(arguments: [
+        ("next album", "run NextAlbum"), ("prev album", "run PreviousAlbum"), ("previous Album", "run PreviousAlbum"),
+        ("next track", "next"), ("next song --json", "next"), ("next nonsense", "next --help"),
+    ])
+    func whatIsToComeNextNamesTheCommand(line: String, meant: String) async throws {
+        let words = line.split(separator: " ").map(String.init)
+        let run = try await TestBox().run("cratebox", words.filter { $0 != "--json" } + ["--json"])
+        #expect(run.status == 64)
+        let reply = try run.onlyObject()["dialog"]
+        #expect(reply?["full"]?.text == "“\(words[1])” isn't expected here.", "\(run.output)")
+        #expect(reply?["supporting"]?.text == "cratebox \(meant)", "\(run.output)")
     }
 
     @Test(arguments: [

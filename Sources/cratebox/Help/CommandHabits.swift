@@ -22,9 +22,9 @@ enum CommandHabits {
         return commands[wanted] == nil || withWords.contains(wanted)
     }
 
-    /// The words behind `replaygain` or `replay gain`; nil for any other word.
+    /// The words behind `gain`, `replaygain` or `replay gain`; nil for any other word.
     private static func modes(_ wanted: String, _ rest: [String]) -> [String]? {
-        if wanted == "replaygain" { return rest }
+        if wanted == "gain" || wanted == "replaygain" { return rest }
         return wanted == "replay" && rest.first?.lowercased() == "gain" ? Array(rest.dropFirst()) : nil
     }
 
@@ -48,7 +48,7 @@ enum CommandHabits {
     /// Habits whose command takes the same words.
     private static let withWords: Set = ["enqueue", "scan", "log"]
 
-    /// Verbs of other players, and of groups that lack them.
+    /// Verbs of other players, and of groups that lack them, and what is said behind a command that takes no words.
     static let commands = [
         "ls": "library list", "list": "library list", "scan": "library scan", "playlist": "queue",
         "mute": "volume mute", "unmute": "volume unmute", "louder": "volume up", "quieter": "volume down",
@@ -58,6 +58,8 @@ enum CommandHabits {
         "enqueue": "play --append", "random": "play --random", "shuffle": "play --random", "crates": "crate list",
         "wants": "wantlist", "log": "logs", "album": "find album", "check": "doctor", "version": "--version",
         "config show": "config list",
+        "next album": "run NextAlbum", "next track": "next", "next song": "next",
+        "previous album": "run PreviousAlbum", "previous track": "previous", "previous song": "previous",
         "library rename": "library subscribe DIR --name NAME", "library unsubscribe": "library forget NAME",
         "library delete": "library forget NAME",
     ]

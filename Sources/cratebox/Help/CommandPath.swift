@@ -30,7 +30,7 @@ struct CommandPath {
             if word.hasPrefix("-") { return }
             guard let group = commands.last else { return }
             guard !group.configuration.subcommands.isEmpty else {
-                if group == Find.Album.self { keep(words, from: position) }
+                keep(words, from: position)
                 return
             }
             guard let next = Self.command(word, of: group) else {
@@ -101,9 +101,13 @@ struct CommandPath {
 
     /// The failure for words behind a command that takes none, with what they mean; nil for other commands.
     var unexpectedWords: Failure? {
-        guard commands.last == Find.Album.self, !strangers.isEmpty else { return nil }
-        return FindWords(strangers, options: options).failure(
-            "“\(strangers.joined(separator: " "))” isn't expected here.")
+        let typed = strangers.joined(separator: " ")
+        guard let command = commands.last, !typed.isEmpty else { return nil }
+        let sentence: LocalizedText = "“\(typed)” isn't expected here."
+        if command == Find.Album.self { return FindWords(strangers, options: options).failure(sentence) }
+        return CommandHabits.commands["\(name) \(typed.lowercased())"].map {
+            Failure(.usage, "usage", sentence, fix: "cratebox \($0)")
+        }
     }
 
     /// The failure for words that find albums: behind `find`, and behind the habits that list them; nil for others.
