@@ -211,7 +211,7 @@ import Testing
         (["queue", "save", " "], "A crate needs a name.", "queue save"),
         (["queue", "save", "a\nb"], "A name can't contain line breaks or control characters.", "queue save"),
         (
-            ["queue", "jump", String(repeating: "x", count: 3000)], "The value of “entry” is too long.",
+            ["queue", "jump", String(repeating: "x", count: 3000)], "“xxxxxxxxxxxxxxxxxxxx…” is too long.",
             "queue jump"
         ),
     ]

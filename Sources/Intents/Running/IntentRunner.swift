@@ -61,7 +61,7 @@ public struct IntentRunner: Sendable {
     /// The error about a value that exceeds the length limit; nil if none does.
     public static func longValue(in parameters: [String: String]) -> UsageError? {
         let long = parameters.filter { $0.value.utf8.count > longestValue }.keys.min()
-        return long.map { .longValue(parameter: $0) }
+        return long.map { .longValue(parameter: $0, beginning: String(parameters[$0, default: ""].prefix(20))) }
     }
 
     /// Makes one attempt with a new intent; returns nil if an answer was given and another attempt is due.

@@ -11,8 +11,8 @@ public enum UsageError: Error, Sendable, Hashable {
 
     /// The text exceeds the length limit.
     case longUtterance
-    /// The value of a parameter exceeds the length limit.
-    case longValue(parameter: String)
+    /// The value of a parameter exceeds the length limit; the value begins with these letters.
+    case longValue(parameter: String, beginning: String)
 
     /// The error in a sentence, with the valid names.
     public var dialog: Dialog {
@@ -29,7 +29,7 @@ public enum UsageError: Error, Sendable, Hashable {
         case .noPhrase(let example):
             Dialog(full: "I didn't understand that.", supporting: Message(verbatim: example))
         case .longUtterance: "That is too long for me."
-        case .longValue(let parameter): "The value of “\(parameter)” is too long."
+        case .longValue(_, let beginning): "“\(beginning)…” is too long."
         }
     }
 

@@ -191,7 +191,7 @@ extension ControlSuite {
             ([("say", "cratebox " + String(repeating: "a", count: 492))], "That is too long for me."),
             (
                 [("run", "PlayAlbum"), ("album", String(repeating: "a", count: 2049))],
-                "The value of “album” is too long."
+                "“aaaaaaaaaaaaaaaaaaaa…” is too long."
             ),
         ]) func whatIsLongerThanAnythingIsRefused(parts: [(String, String)], sentence: String) async throws {
             try await LiveBox.with { live in

@@ -44,7 +44,7 @@ extension German {
         "{1} has no parameter “{2}”. Its parameters are: {3}.":
             "{1} hat keinen Parameter „{2}“. Die Parameter sind: {3}.",
         "That is too long for me.": "Das ist mir zu lang.",
-        "The value of “{1}” is too long.": "Der Wert von „{1}“ ist zu lang.",
+        "“{1}…” is too long.": "„{1}…“ ist zu lang.",
         "“{1}” is not a whole number.": "„{1}“ ist keine ganze Zahl.",
         "“{1}” is neither yes nor no.": "„{1}“ ist weder ja noch nein.",
         "“{1}” is none of these.": "„{1}“ ist nichts davon.",

@@ -45,7 +45,7 @@ extension Polish {
         "{1} has no parameter “{2}”. Its parameters are: {3}.":
             "{1} nie ma parametru „{2}”. Dostępne parametry: {3}.",
         "That is too long for me.": "To zbyt długi tekst.",
-        "The value of “{1}” is too long.": "Wartość „{1}” jest zbyt długa.",
+        "“{1}…” is too long.": "Tekst „{1}…” jest zbyt długi.",
         "“{1}” is not a whole number.": "„{1}” nie jest liczbą całkowitą.",
         "“{1}” is neither yes nor no.": "„{1}” nie oznacza ani tak, ani nie.",
         "“{1}” is none of these.": "„{1}” to nic z tego.",
