@@ -85,6 +85,19 @@ import Testing
                 == "Harbour Lights by The Quay can't be played now. The rip of Harbour Lights can't be decoded.")
     }
 
+    @Test func aCrateIsOpenedByItsWholeNameUnlessAnAlbumHasThat() async throws {
+        let box = try await box()
+        for name in ["Low Tides", "Harbour Lights"] {
+            try await box.prepare("crate", "create", name)
+            try await box.prepare("crate", "add", name, "low tide")
+        }
+        #expect(try await box.json("open", "low tides")["intent"] == "OpenCrate")
+        #expect(try await box.json("open", "low", "tides")["intent"] == "OpenCrate")
+        #expect(try await box.json("open", "low tide")["intent"] == "OpenAlbum")
+        #expect(try await box.json("open", "harbour lights")["intent"] == "OpenAlbum")
+        #expect(try await box.json("open", "low tidse", status: 5)["intent"] == "OpenAlbum")
+    }
+
     @Test func theOutputIsLeftAlone() async throws {
         var box = try await box()
         box.environment["CRATEBOX_OUTPUT_PCM"] = "hw:CARD=NoSuchCard"

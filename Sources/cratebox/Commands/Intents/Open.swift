@@ -74,6 +74,7 @@ struct OpenCommand: AsyncParsableCommand, NamesThings {
         func run() async throws {
             try await withFailures(json: common.json) {
                 guard isLink else {
+                    if try await isCrate() { return try await Opening(.crate, words).run(json: common.json) }
                     if words.count > 1 { try await requireAlbum() }
                     return try await Opening(.album, words).run(json: common.json)
                 }
@@ -94,6 +95,18 @@ struct OpenCommand: AsyncParsableCommand, NamesThings {
             return Release.ID(pasted: word) == nil
                 && (word == "cratebox" || word.contains("://")
                     || ["album/", "crate/", "wantlist/"].contains(where: word.hasPrefix))
+        }
+
+        /// Whether the words are the whole name of a crate, and of no album: at most a slip makes them one.
+        private func isCrate() async throws -> Bool {
+            guard !words.isEmpty, try CommandBox.hasStore() else { return false }
+            let text = words.joined(separator: " ")
+            let crates = try CrateLookup(store: try CommandBox.store()).all()
+            guard crates.contains(where: { CrateName($0.name) == CrateName(text) }) else { return false }
+            return switch try await AlbumEntity.resolve(text) {
+            case .none, .close: true
+            case .one, .several, .unreadable: false
+            }
         }
 
         /// Fails with a usage error if the first word is a mistyped command, such as `crat`, unless the words name an
