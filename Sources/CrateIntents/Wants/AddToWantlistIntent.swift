@@ -26,7 +26,8 @@ public struct AddToWantlistIntent: CollectionChange {
 
     /// Adds the album and reports the result.
     public func perform() async throws -> some ReturnsValue<WantReport> & ProvidesDialog {
-        let (alike, said) = (try alike(), try said())
+        let alike = try alike()
+        let said = try said()
         let result = try Wantlist(store: store).add(album)
         var dialog = WantlistDialog.dialog(for: result)
         if case .added(let want) = result {

@@ -12,7 +12,7 @@ struct FindWords {
     /// Reads words.
     /// - Parameter options: The options behind them.
     init(_ words: [String], options: [String]) {
-        let conditions = Self.conditions(words).flatMap { $0.allSatisfy(Self.isValid) ? $0 : nil }
+        let conditions: [String]? = Self.conditions(words).flatMap { $0.allSatisfy(Self.isValid) ? $0 : nil }
         let isOfTracks = Self.nameTracks(words)
         self.words = words
         self.options = isOfTracks && words.count == 1 ? Self.optionsOfTracks(options) : options
