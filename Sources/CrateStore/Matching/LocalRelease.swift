@@ -12,6 +12,13 @@ enum LocalRelease {
         id(bytes: recording(group.files) ?? place(group.key, library: library, folder: folder))
     }
 
+    /// The local id of a rip whose samples are those of another album, as its tags tell: over the same bytes, followed by
+    /// a zero byte and the folded artist, and a zero byte and the folded title.
+    static func id(_ group: RipGroup, named names: TaggedRelease, library: String, folder: String) -> Release.ID {
+        let rip = recording(group.files) ?? place(group.key, library: library, folder: folder)
+        return id(bytes: rip + [0] + Array(names.foldedArtist.utf8) + [0] + Array(names.foldedTitle.utf8))
+    }
+
     static func id(bytes: [UInt8]) -> Release.ID {
         let first = SHA256.hash(bytes).prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
         // Zero is not a valid id.

@@ -7,8 +7,8 @@ struct TaggedRelease {
     let title: String
     let artist: String
     let year: Int?
-    private let foldedTitle: String
-    private let foldedArtist: String
+    let foldedTitle: String
+    let foldedArtist: String
     /// The genres as the store's column has them: a JSON array.
     private let genres: String
 
@@ -48,6 +48,11 @@ struct TaggedRelease {
         let isPlain = texts.allSatisfy { $0.utf8.allSatisfy { $0 >= 32 && $0 != 34 && $0 != 47 && $0 != 92 } }
         guard !isPlain else { return "[\(texts.map { "\"\($0)\"" }.joined(separator: ","))]" }
         return (try? JSONEncoder().encode(texts)).map { String(decoding: $0, as: UTF8.self) } ?? "[]"
+    }
+
+    /// Whether the tags of another rip name the same album by the same artist.
+    func areSame(_ other: TaggedRelease) -> Bool {
+        foldedTitle == other.foldedTitle && foldedArtist == other.foldedArtist
     }
 
     /// Stores the row unless the release already has data from Discogs or is in the collection. One that only its tags

@@ -108,6 +108,7 @@ struct ScanLedger {
             for folder in unseen { try storage.markUnvisited(folder) }
             summary.gone = try EmptiedRips(lastID: lastRip, database: database).join()
             try DoubledTracks(database: database).remove()
+            try SharedReleases(database: database).settle()
             // All rips are matched again, because the collection may have changed since they were stored.
             _ = try RipMatching.rematch(database)
             try count(database)

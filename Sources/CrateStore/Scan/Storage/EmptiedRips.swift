@@ -19,7 +19,7 @@ struct EmptiedRips {
         let present = try presentRips(with: Set(emptied.flatMap(\.sums)))
         for rip in emptied {
             let ids = Set(rip.sums.flatMap { present[$0] ?? [] }).sorted()
-            let others = try ids.compactMap { try StoredRip.one($0, database) }
+            let others = try ids.compactMap { try StoredRip.one($0, database) }.filter { try !stoodBeside($0, rip) }
             let heir = try others.first { try isSame(rip, as: $0) } ?? firstPart(of: rip, among: others)
             guard let heir = try heir ?? rippedAgain(rip) else { continue }
             if heir.id <= lastID {
@@ -57,6 +57,23 @@ struct EmptiedRips {
         var rips: [String: [Int64]] = [:]
         while let row = try rows.next() { rips[row["md5"], default: []].append(row["rip"]) }
         return rips
+    }
+
+    /// Whether a rip has the samples of an emptied one under other names, and both were in one library before the scan:
+    /// they are two albums.
+    private func stoodBeside(_ rip: StoredRip, _ emptied: StoredRip) throws -> Bool {
+        guard rip.id <= lastID, rip.release.isLocal, emptied.release.isLocal, rip.sums == emptied.sums else {
+            return false
+        }
+        return try database.value(
+            Bool.self,
+            sql: """
+                SELECT rip.library = other.library
+                  AND (named.foldedTitle, named.foldedArtist) <> (others.foldedTitle, others.foldedArtist)
+                FROM rip JOIN release AS named ON named.id = rip.release
+                JOIN rip AS other ON other.id = :other JOIN release AS others ON others.id = other.release
+                WHERE rip.id = :rip
+                """, arguments: ["rip": rip.id, "other": emptied.id]) ?? false
     }
 
     /// Whether a rip has all samples of an emptied one, and no others unless the album has the same title: a compilation

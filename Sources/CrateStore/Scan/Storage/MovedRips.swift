@@ -15,20 +15,26 @@ final class MovedRips {
     }
 
     /// The rip that a group continues, which no other group gets; nil for a new record, and for a copy of one that is
-    /// still there.
-    func take(_ group: RipGroup, from root: ScanRoot, _ database: Database) throws -> StoredRip? {
-        let sums = group.files.map(\.md5)
+    /// still there. Of several with the same samples, the one of the same names.
+    func take(_ scanned: ScanChange.ScannedRip, from root: ScanRoot, _ database: Database) throws -> StoredRip? {
+        let sums = scanned.group.files.map(\.md5)
         guard let first = sums.first ?? nil, !sums.contains(nil) else { return nil }
         let known = try rips ?? read(database)
         rips = known
-        for id in known[first] ?? [] {
-            guard let rip = try StoredRip.one(id, database), rip.tracks.map(\.md5) == sums,
-                rip.tracks.allSatisfy({ root.isGone($0.file) })
-            else { continue }
-            rips?[first]?.removeAll { $0 == id }
-            return rip
+        let moved = try (known[first] ?? []).compactMap { try StoredRip.one($0, database) }.filter { rip in
+            rip.tracks.map(\.md5) == sums && rip.tracks.allSatisfy { root.isGone($0.file) }
         }
-        return nil
+        // Fast path: hardly any samples are in several albums.
+        let named = moved.count > 1 ? try moved.first { try isNamed($0, as: scanned.names, database) } : nil
+        guard let rip = named ?? moved.first else { return nil }
+        rips?[first]?.removeAll { $0 == rip.id }
+        return rip
+    }
+
+    private func isNamed(_ rip: StoredRip, as names: TaggedRelease, _ database: Database) throws -> Bool {
+        try database.value(
+            Bool.self, sql: "SELECT foldedTitle = ? AND foldedArtist = ? FROM release WHERE id = ?",
+            arguments: [names.foldedTitle, names.foldedArtist, rip.release.rawValue]) ?? false
     }
 
     private func read(_ database: Database) throws -> [String: [Int64]] {

@@ -44,7 +44,7 @@ struct RipStorage {
                 storedRips.remove(at: $0)
             }
             let previous =
-                try continued ?? movedRips.take(group, from: root, database)
+                try continued ?? movedRips.take(rip, from: root, database)
                 ?? rippedAgain(group, among: &storedRips, named: goneNames)
             let previousSource = previous.flatMap { $0.folder == folder.path ? $0.source : nil }
             let source = previousSource ?? (sources.contains("") ? unusedSource(for: group.key, besides: sources) : "")
