@@ -89,7 +89,7 @@ public struct PlayedAlbum: Sendable, Hashable {
     public var pressings: [Release.ID] = []
     /// Another pressing of the album with a rip, if this one has none.
     public var instead: Release?
-    /// The albums of its crate, or of a random order, that are not played with it.
+    /// The albums of its crate, or of a random order, that are not played with it, and those that were passed over.
     public internal(set) var left: [LeftAlbum] = []
     /// True if no library can be used, and none is known to have a rip of the album either.
     var isUnripped = false

@@ -44,7 +44,16 @@ public struct AlbumMoveIntent<Move: AlbumMove>: AudioPlaybackIntent {
         guard !ahead.isEmpty else { throw Move.step > 0 ? IntentFailure.noEntryAfter : .noEntryBefore }
         let outcome = try await control.jump(toFirstOf: ahead.prefix(AlbumWalk.mostAttempts).map(\.id))
         guard let outcome else { throw IntentFailure.noSuchEntry }
-        return PlayedAlbum(outcome)
+        return try await naming(PlayedAlbum(outcome), from: ahead)
+    }
+
+    /// The outcome with the albums before the entry that plays, which were passed over because they cannot be played now.
+    private func naming(_ outcome: PlayedAlbum, from ahead: [PlayQueue.Entry]) async throws -> PlayedAlbum {
+        var played = outcome
+        let current = control.queue.current
+        guard played.outcome == .played, let end = ahead.firstIndex(where: { $0.id == current }) else { return played }
+        played.left = try await LeftAlbum.all(of: ahead[..<end].map(\.release), isQueued: false, in: store)
+        return played
     }
 }
 

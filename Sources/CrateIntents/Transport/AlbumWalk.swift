@@ -13,7 +13,7 @@ struct AlbumWalk {
     var crate: CrateEntity?
 
     /// Plays the album `step` places further in the current crate, otherwise in the crate that contains the playing
-    /// album; skips albums that cannot be found or opened. If the playing album is not in the current crate, starts at that
+    /// album; skips albums that cannot be found or opened, and names them. If the playing album is not in the current crate, starts at that
     /// crate's first or last album.
     func play(after present: Release.ID?, by step: Int) async throws -> PlayedAlbum {
         let order = try order(around: present)
@@ -24,8 +24,12 @@ struct AlbumWalk {
         let origin = start ?? (step > 0 ? 0 : order.count - 1)
         let steps = (start == nil ? 0 : 1)..<max(1, order.count)
         let places = order.isEmpty ? [] : steps.prefix(Self.mostAttempts).map { origin + $0 * step + $0 * order.count }
-        if let played = try await playFirst(of: places.map { order[$0 % order.count] }) { return played }
-        return try await player.play(present, from: nil)
+        let albums = places.map { order[$0 % order.count] }
+        guard var played = try await playFirst(of: albums) else { return try await player.play(present, from: nil) }
+        if played.outcome == .played, let end = albums.firstIndex(of: played.release) {
+            played.left = try await LeftAlbum.all(of: Array(albums[..<end]), isQueued: false, in: store)
+        }
+        return played
     }
 
     private func order(around present: Release.ID?) throws -> [Release.ID] {
@@ -63,9 +67,11 @@ struct AlbumWalk {
     /// The value and the sentence for an intent that played an album of this walk.
     func result(_ played: PlayedAlbum) throws -> ValueDialogResult<PlayedAlbum> { try Self.result(played, in: store) }
 
-    /// The value and the sentence for an intent that played an album.
+    /// The value and the sentence for an intent that played an album, and the line about those that were passed over.
     /// - Throws: `AlbumEntity.notFound` if the album was removed meanwhile, and any error of the store.
     static func result(_ played: PlayedAlbum, in store: Store) throws -> ValueDialogResult<PlayedAlbum> {
-        .result(value: played, dialog: try OutcomeDialog.dialog(for: played, in: store))
+        var dialog = try OutcomeDialog.dialog(for: played, in: store)
+        dialog.line = dialog.line ?? LeftAlbum.line(about: played.left, see: "cratebox library list")
+        return .result(value: played, dialog: dialog)
     }
 }

@@ -58,6 +58,36 @@ extension ControlSuite {
             }
         }
 
+        private func words(_ live: LiveBox, _ intent: String) async throws -> LiveBox.Words.Dialog? {
+            try await live.local.run(intent, [:]).decode(LiveBox.Words.self).dialog
+        }
+
+        @Test(
+            "A move to another album names the one that it passes over",
+            arguments: [("NextAlbum", "1", "Ferry 2"), ("PreviousAlbum", "3", "Ferry 1")], [false, true])
+        func passedOver(move: (String, String, String), isInCrate: Bool) async throws {
+            let (intent, entry, title) = move
+            try await LiveBox.with(Self.albums) { live in
+                let other = TestAlbum(release: 991_000_006, title: "Night Boat", tracks: 2, frames: 20 * 44_100)
+                try live.add(other, to: "shed", beside: Self.albums)
+                try await live.local.storeChanged()
+                let albums = ["ferry 1", "night boat", "ferry 2"]
+                if isInCrate {
+                    _ = try await live.said("CreateCrate", ["name": "Sea"])
+                    for album in albums { _ = try await live.said("AddToCrate", ["crate": "Sea", "album": album]) }
+                    _ = try await live.said("PlayAlbum", ["album": albums[entry == "1" ? 0 : 2]])
+                } else {
+                    for album in albums { _ = try await live.said("QueueAlbum", ["album": album]) }
+                    _ = try await live.said("JumpInQueue", ["entry": entry])
+                }
+                try FileManager.default.moveItem(
+                    atPath: live.folder.path("shed"), toPath: live.folder.path("elsewhere"))
+                let dialog = try await words(live, intent)
+                #expect(dialog?.full == "Playing \(title) by The Quay.")
+                #expect(dialog?.supporting == "Night Boat is left out: its library isn't connected.")
+            }
+        }
+
         @Test("An album that is matched while it waits has its names in the queue")
         func matched() async throws {
             let local = TestAlbum(release: nil, title: "Lighthouse", tracks: 2)
