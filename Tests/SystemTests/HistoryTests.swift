@@ -267,6 +267,8 @@ import Testing
         let serve = try box.start("cratebox", "serve")
         _ = try await serve.errors(containing: #""event":"ready""#)
         try await box.json("play", "harbour lights", "--track", "99", status: 4)
+        let added = try await box.json("queue", "add", "harbour lights", "--track", "99", status: 4)
+        #expect(added["detail"]?["track"] == "991000001.99", "\(added)")
         #expect(try await box.json("history", "--problems") == ["problems": []])
         serve.signal(SIGTERM)
         #expect(try await serve.end().status == 0)

@@ -45,7 +45,7 @@ extension QueueControl {
         // Read before the music may end, because then the added album comes next.
         let waits = isStoppedAtEntry(transport)
         let addition = try await add([item], at: place)
-        if let left = addition.left.first { return .settled(PlayedAlbum(left)) }
+        if let left = addition.left.first { return .settled(PlayedAlbum(left).naming(item)) }
         guard let entry = addition.entries.first else { throw IntentFailure.queueIsFull }
         guard !waits, transport.report.state == .stopped, let played = try await jump(to: entry.id, place: nil) else {
             return .queued(item.release, library: addition.library ?? "")
@@ -61,5 +61,16 @@ extension PlayedAlbum {
         self.init(
             release: played.release, outcome: played.outcome, library: played.library, missing: played.missing)
         (places, damaged) = (played.places, played.damaged)
+    }
+
+    /// The outcome with the track that was requested, if its album lacks it: as a play names it.
+    fileprivate func naming(_ item: PlayQueue.Item) -> PlayedAlbum {
+        guard case .notAvailable(var gap) = outcome, gap.reason == .noSuchTrack, gap.detail.track == nil,
+            let places = item.places, places.count == 1
+        else { return self }
+        gap.detail.track = Track.ID(release: release, place: places[0]).description
+        var named = self
+        named.outcome = .notAvailable(gap)
+        return named
     }
 }
