@@ -4,8 +4,10 @@ import CrateLog
 
 /// Prints log records: a sentence each, or as they were logged.
 enum LogListing {
-    /// Prints records; a long one continues on further lines.
-    static func show(_ records: [JournalReader.Record], isRaw: Bool) {
+    /// Prints records; a long one continues on further lines. In sentences, a record whose repeats are counted by the one
+    /// beside it is left out: that counts it too.
+    static func show(_ all: [JournalReader.Record], isRaw: Bool) {
+        let records = isRaw ? all : merged(all)
         let titles = isRaw ? LogTitles() : LogTitles(of: records.map(\.fields))
         let rows = records.map { record in
             let time = SpokenTime.words(record.time)
@@ -13,6 +15,15 @@ enum LogListing {
             return [time, "", LogSentence(record.event, record.fields, titles: titles, raw: record.message).text.text]
         }
         Terminal.show(Listing.lines([.init("", .faint), .init("", .faint), .init(narrowing: .wraps)], rows))
+    }
+
+    /// The records without those that the one before or after them counts, in either order of time.
+    static func merged(_ records: [JournalReader.Record]) -> [JournalReader.Record] {
+        records.enumerated().filter { index, record in
+            let isCountedBefore = index > 0 && records[index - 1].counts(record)
+            let isCountedAfter = index + 1 < records.count && records[index + 1].counts(record)
+            return !isCountedBefore && !isCountedAfter
+        }.map(\.element)
     }
 
     /// One record in words, for the terminal of a box. A release has its number: the log doesn't wait for the collection.
@@ -31,5 +42,25 @@ extension JournalReader.Record {
         self.init(
             time: words.time, level: words.level, source: "cratebox", message: words.line, event: words.event,
             fields: words.fields)
+    }
+}
+
+extension JournalReader.Record {
+    /// Whether this is the copy of another record with the number of its repeats. The first equal record after the time
+    /// in which repeats are suppressed has the number too, and is counted by itself.
+    fileprivate func counts(_ first: JournalReader.Record) -> Bool {
+        var facts = fields
+        guard facts.removeValue(forKey: "repeats") != nil, facts == first.fields, event == first.event,
+            level == first.level, source == first.source, time.prefix(10) == first.time.prefix(10),
+            let (from, to) = first.second.flatMap({ from in second.map { (from, $0) } })
+        else { return false }
+        return (0..<10).contains(to - from)
+    }
+
+    /// The second of the day, of `2026-11-21T02:40:00Z`.
+    private var second: Int? {
+        let parts = time.dropFirst(11).prefix(8).split(separator: ":").map { Int($0) }
+        guard parts.count == 3, let hour = parts[0], let minute = parts[1], let second = parts[2] else { return nil }
+        return hour * 3600 + minute * 60 + second
     }
 }

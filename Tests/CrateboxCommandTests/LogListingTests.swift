@@ -1,0 +1,41 @@
+import Testing
+
+@testable import cratebox
+
+/// Records of the log as they are listed in sentences.
+@Suite struct LogListingTests {
+    private func record(_ event: String, _ time: String, repeats: Int? = nil) -> JournalReader.Record {
+        JournalReader.Record(
+            time: "2026-11-29T18:\(time)Z", level: "warning", source: "cratebox", message: event, event: event,
+            fields: repeats.map { ["repeats": "\($0)"] } ?? [:])
+    }
+
+    private func listed(_ records: [JournalReader.Record]) -> [String] {
+        LogListing.merged(records).map { record in
+            let count = record.fields["repeats"].map { " +\($0)" } ?? ""
+            return "\(record.event) \(record.time.suffix(6))\(count)"
+        }
+    }
+
+    @Test("A record and the count of its repeats are one line", arguments: ["32:02", "32:07", "32:11"])
+    func counted(time: String) {
+        let records = [record("device", "32:01"), record("underrun", "32:02"), record("underrun", time, repeats: 1)]
+        let merged = ["device 32:01Z", "underrun \(time)Z +1"]
+        #expect(listed(records) == merged)
+        #expect(listed(records.reversed()) == merged.reversed())
+    }
+
+    @Test("The next record after the time of the repeats is a line of its own")
+    func later() {
+        let records = [
+            record("underrun", "32:02"), record("underrun", "32:14", repeats: 2), record("underrun", "32:59"),
+        ]
+        #expect(listed(records) == ["underrun 32:02Z", "underrun 32:14Z +2", "underrun 32:59Z"])
+    }
+
+    @Test("A record beside the repeats of another is listed")
+    func other() {
+        let records = [record("device", "32:02"), record("underrun", "32:03", repeats: 1)]
+        #expect(listed(records) == ["device 32:02Z", "underrun 32:03Z +1"])
+    }
+}
