@@ -165,7 +165,8 @@ import Testing
             _ = try await serving.end()
             _ = try await watch.output("the end of the box") { text in
                 let last = text.dropFirst(start).components(separatedBy: paused)
-                return last.count > 1 && last[last.count - 1].contains(idle)
+                let end = last[last.count - 1]
+                return last.count > 1 && end.contains(idle) && (!flag.isEmpty || end.contains("\nThe box has ended.\n"))
             }
         }
         watch.signal(SIGINT)
@@ -210,10 +211,18 @@ import Testing
         _ = try await serving.output(containing: "ready")
         try await box.prepare("play", "id:991000001")
         try await box.prepare("pause")
-        _ = try await session.screen(columns: 40, rows: 6) { $0.contains { $0.contains("(paused)") } }
+        let (paused, count) = try await session.screen(columns: 40, rows: 6) {
+            $0.contains { $0.contains("(paused)") }
+        }
+        #expect(!paused.lines.contains { $0.contains("has ended") }, "\(paused.lines)")
+        serving.signal(SIGTERM)
+        _ = try await serving.end()
+        let (screen, _) = try await session.screen(columns: 40, rows: 6, after: count) {
+            $0.contains { $0.contains("The box has ended.") }
+        }
+        #expect(screen.lines[0] == "Nothing is playing." && screen.lines[1] == "The box has ended.", "\(screen.lines)")
         session.type("q")
         #expect(try await session.process.end(within: .seconds(20)).output.contains("status 0"))
-        withExtendedLifetime(serving) {}
     }
 
     @Test func aBoxThatLeavesItsSocketEndsTheWatch() async throws {

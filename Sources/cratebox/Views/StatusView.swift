@@ -9,6 +9,7 @@ struct StatusView {
     private let elapsed: Double?
     private let later: Double
     private let isDetailed: Bool
+    private let hasEnded: Bool
     private let signs = Terminal.signs(of: .output)
 
     /// Creates a view of a status.
@@ -16,8 +17,12 @@ struct StatusView {
     ///   - width: the columns to fit; without a width nothing is truncated.
     ///   - later: the seconds since the status was taken, by which a position that runs is moved.
     ///   - isDetailed: whether the verdict has its sentence.
-    init(_ status: StatusDocument, width: Int?, later: Double = 0, isDetailed: Bool = false) {
+    ///   - hasEnded: whether the box that was watched has ended.
+    init(
+        _ status: StatusDocument, width: Int?, later: Double = 0, isDetailed: Bool = false, hasEnded: Bool = false
+    ) {
         (self.status, self.width, self.isDetailed, self.later) = (status, width, isDetailed, later)
+        self.hasEnded = hasEnded
         let moves = status.state == "playing" ? later : 0
         elapsed = status.elapsed.map { elapsed in min(elapsed + moves, status.duration ?? .infinity) }
     }
@@ -125,10 +130,12 @@ struct StatusView {
 
     /// Further facts, most important first.
     private var facts: [TerminalText] {
-        (output + [volume, sleep, queue, libraries, opened]).compactMap(\.self).map {
+        (end + output + [volume, sleep, queue, libraries, opened]).compactMap(\.self).map {
             TerminalText(localized: $0).faint
         }
     }
+
+    private var end: [LocalizedText?] { hasEnded ? ["The box has ended."] : [] }
 
     private var output: [LocalizedText?] {
         guard let output = status.output else { return ["Output: none found"] }

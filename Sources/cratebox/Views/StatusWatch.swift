@@ -5,7 +5,7 @@ import CrateCore
 
 /// Keeps showing the status: full-screen on a terminal, with moving time; else one block per change, or one object per
 /// change with `--json`. Queries the box on events; only the libraries are checked on a timer, by ``FollowedBox``.
-/// Without a box it waits for one.
+/// Without a box it waits for one; a text says that a box has ended meanwhile.
 struct StatusWatch {
     let json: Bool
     var isDetailed = false
@@ -18,6 +18,8 @@ struct StatusWatch {
     private struct Shown {
         var status: StatusDocument
         var taken: ContinuousClock.Instant
+        /// Whether the box that was shown before has ended, and no other one runs.
+        var hasEnded: Bool
     }
 
     /// Runs until `q` is typed or an interruption comes. Ends the process when standard output cannot be written.
@@ -67,6 +69,7 @@ struct StatusWatch {
     ) async throws {
         var box = first
         var shown: Shown?
+        var hasEnded = false
         for await cause in causes {
             switch cause {
             case .quit: return
@@ -74,7 +77,9 @@ struct StatusWatch {
                 box.hasSign = true
                 continue
             case .box(.sign), .box(.end):
+                let wasRunning = box.isRunning
                 box = try await FollowedBox(after: box) { feed.yield(.box($0)) }
+                hasEnded = !box.isRunning && (hasEnded || wasRunning)
                 continue
             case .box(.limit):
                 try box.checkSocket()
@@ -84,8 +89,8 @@ struct StatusWatch {
                 // The queue that waits without a box, which the next one continues.
                 if !box.isRunning { status.queueState = WaitingQueue.size ?? status.queueState }
                 // Several events may tell one change, and a check without a box may find none.
-                if !isLive, status == shown?.status { continue }
-                shown = Shown(status: status, taken: .now)
+                if !isLive, status == shown?.status, json || hasEnded == shown?.hasEnded { continue }
+                shown = Shown(status: status, taken: .now, hasEnded: hasEnded)
             case .tick where shown?.status.state != "playing": continue
             case .tick, .redraw: break
             }
@@ -95,18 +100,20 @@ struct StatusWatch {
 
     private func draw(_ shown: Shown) {
         guard !json else { return Terminal.print(json: JSON.line(shown.status)) }
-        let later = Double(shown.taken.duration(to: .now) / .milliseconds(1)) / 1000
         guard isLive else {
-            let lines = StatusView(shown.status, width: Terminal.outputWidth, later: later, isDetailed: isDetailed)
-                .lines
-            return Terminal.print(lines.joined(separator: "\n") + "\n")
+            return Terminal.print(view(of: shown, width: Terminal.outputWidth).lines.joined(separator: "\n") + "\n")
         }
         let (columns, rows) = Terminal.size(of: .output)
-        let view = StatusView(shown.status, width: columns, later: later, isDetailed: isDetailed)
         // Each line is cleared before it is drawn: after a line that fills its row, the cursor is on the last
         // character, which clearing would delete.
-        let lines = view.lines(within: rows).map { .clearLine + $0 }
+        let lines = view(of: shown, width: columns).lines(within: rows).map { .clearLine + $0 }
         let rest: TerminalText = lines.count < rows ? "\r\n" + .clearBelow : ""
         Terminal.write(.screenStart + lines.joined(separator: "\r\n") + rest, to: .output)
+    }
+
+    private func view(of shown: Shown, width: Int?) -> StatusView {
+        let later = Double(shown.taken.duration(to: .now) / .milliseconds(1)) / 1000
+        return StatusView(
+            shown.status, width: width, later: later, isDetailed: isDetailed, hasEnded: shown.hasEnded)
     }
 }
