@@ -22,6 +22,28 @@ extension IntentFailure {
     public static let queueIsEmpty = IntentFailure(
         name: "queueIsEmpty", dialog: Dialog(full: "The queue is empty.", supporting: "cratebox play ALBUM"))
 
+    /// The queue has entries, and none with this number.
+    static func noNumber(_ number: Int, last: Int) -> IntentFailure {
+        IntentFailure(
+            name: noSuchEntry.name,
+            dialog: Dialog(
+                full: "There is no number \(number) in the queue. Its last number is \(last).",
+                supporting: "cratebox queue list"))
+    }
+
+    /// A range of numbers has the higher one first.
+    static func fallingRange(from first: Int, to last: Int) -> IntentFailure {
+        IntentFailure(
+            name: noSuchEntry.name,
+            dialog: Dialog(
+                full: "A range begins with its lower number: \(first)-\(last).", supporting: "cratebox queue list"))
+    }
+
+    /// All entries are to be removed, for which there is a command.
+    static let removesAll = IntentFailure(
+        name: noSuchEntry.name,
+        dialog: Dialog(full: "To remove all albums, empty the queue.", supporting: "cratebox queue clear"))
+
     /// The entry with a number from 1 has only some tracks of its album, and not the requested one.
     static func notInEntry(_ track: String, number: Int, places: [Int], of title: String) -> IntentFailure {
         let list = TrackRanges.text(places)

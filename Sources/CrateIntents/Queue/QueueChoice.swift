@@ -54,21 +54,40 @@ struct QueueChoice {
 
     private func askForSlips(_ parameter: Parameter<String>, among albums: QueueAlbums) throws -> Never {
         let close = try albums.entries(closeTo: Self.name(parameter))
-        guard !close.isEmpty else { throw IntentFailure.noSuchEntry }
-        throw parameter.needsConfirmation(
-            of: try albums.options(for: close), otherwise: IntentFailure.noSuchEntry)
+        let absence = absence(of: Self.name(parameter))
+        guard !close.isEmpty else { throw absence }
+        throw parameter.needsConfirmation(of: try albums.options(for: close), otherwise: absence)
+    }
+
+    /// Why no entry is meant: names the number that the queue lacks, or the range whose numbers go down. Higher numbers
+    /// than places have are those of releases.
+    private func absence(of text: String) -> IntentFailure {
+        guard Self.isOfPlaces(text), !queue.entries.isEmpty else { return .noSuchEntry }
+        let places = 1...queue.entries.count
+        for word in Self.words(text) {
+            let ends = word.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+            guard (1...2).contains(ends.count), let first = ends[0], let last = ends[ends.count - 1],
+                max(first, last) <= PlayQueue.limit
+            else { return .noSuchEntry }
+            if let none = [first, last].first(where: { !places.contains($0) }) {
+                return .noNumber(none, last: queue.entries.count)
+            }
+            if first > last { return .fallingRange(from: last, to: first) }
+        }
+        return .noSuchEntry
     }
 
     /// The entries, in the order of the queue; nil where a word names none.
     static func entries(_ text: String, in queue: PlayQueue) -> [PlayQueue.Entry]? {
-        let words = text.split { $0 == "," || $0.isWhitespace }
         var chosen: Set<Int> = []
-        for word in words {
+        for word in words(text) {
             guard let places = places(String(word), in: queue), !places.isEmpty else { return nil }
             chosen.formUnion(places)
         }
         return chosen.isEmpty ? nil : chosen.sorted().map { queue.entries[$0] }
     }
+
+    private static func words(_ text: String) -> [Substring] { text.split { $0 == "," || $0.isWhitespace } }
 
     /// Whether a text is written as places or numbers of entries are, so that no word of it is part of a name.
     static func isOfPlaces(_ text: String) -> Bool {

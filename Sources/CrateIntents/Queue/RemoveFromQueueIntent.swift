@@ -25,12 +25,22 @@ public struct RemoveFromQueueIntent: AppIntent {
     /// Removes the entries, all or none.
     /// - Throws: `IntentFailure` for an entry that is no longer in the queue, and any error of the store.
     public func perform() async throws -> some ReturnsValue<QueueState> & ProvidesDialog {
-        let chosen = try QueueChoice(queue: control.queue, store: store).entries($entries)
+        let chosen = try chosenEntries()
         let isPlaying = transport.report.state != .stopped && chosen.contains { $0.id == control.queue.current }
         guard await control.remove(chosen.map(\.id)) else { throw IntentFailure.noSuchEntry }
         return .result(
             value: QueueState(control.queue, changed: chosen.count),
             dialog: try dialog(for: chosen, isPlaying: isPlaying))
+    }
+
+    private func chosenEntries() throws -> [PlayQueue.Entry] {
+        do {
+            return try QueueChoice(queue: control.queue, store: store).entries($entries)
+        } catch let failure as IntentFailure
+            where failure.name == IntentFailure.noSuchEntry.name && entries.lowercased() == "all"
+        {
+            throw IntentFailure.removesAll
+        }
     }
 
     private func dialog(for removed: [PlayQueue.Entry], isPlaying: Bool) throws -> Dialog {

@@ -130,10 +130,23 @@ extension ControlSuite {
                 #expect(
                     try await live.said("RemoveFromQueue", ["entries": "4-5"]) == "0 Removed 2 albums from the queue.")
                 #expect(try await live.said("RemoveFromQueue", ["entries": "3"]) == "0 Ferry 5 is out of the queue.")
-                for wrong in ["9", "0", "2-1", "x", "1,9", "entry:999", "-1", "3-", "99999999999999999999"] {
+                for wrong in ["x", "entry:999", "-1", "3-", "99999999999999999999"] {
                     let none = try await live.said("RemoveFromQueue", ["entries": wrong])
                     #expect(none == "6 There is no such album in the queue.", "\(wrong)")
                 }
+                let beyond = [("9", 9), ("0", 0), ("1,9", 9), ("2-9", 9), ("4-1", 4), ("1 7,9", 7)]
+                for (wrong, number) in beyond {
+                    let none = try await live.said("RemoveFromQueue", ["entries": wrong])
+                    #expect(none == "6 There is no number \(number) in the queue. Its last number is 2.", "\(wrong)")
+                }
+                let falling = try await live.said("RemoveFromQueue", ["entries": "2-1"])
+                #expect(falling == "6 A range begins with its lower number: 1-2.")
+                #expect(
+                    try await live.said("JumpInQueue", ["entry": "3"])
+                        == "6 There is no number 3 in the queue. Its last number is 2.")
+                let all = try await live.local.run("RemoveFromQueue", ["entries": "all"])
+                #expect(all.exit == .notInCollection)
+                #expect(try all.decode(LiveBox.Words.self).dialog?.supporting == "cratebox queue clear")
                 #expect(try await live.said("SaveQueue", ["name": "Sunday"]) == "0 The crate Sunday has 2 albums.")
                 #expect(try await live.said("SaveQueue", ["name": "sunday"]) == "64 There is a crate Sunday already.")
                 let jumped = try await live.said("JumpInQueue", ["entry": "1", "track": "2"])
@@ -275,7 +288,9 @@ extension ControlSuite {
                 }
                 let last = try await live.said("MoveInQueue", ["entries": "1984", "place": "9"])
                 #expect(last == "0 1984 is number 3 in the queue.")
-                for wrong in ["id:5", "84", "990000009", "tide wire"] {
+                let beyond = try await live.said("RemoveFromQueue", ["entries": "84"])
+                #expect(beyond == "6 There is no number 84 in the queue. Its last number is 3.")
+                for wrong in ["id:5", "990000009", "tide wire"] {
                     let none = try await live.said("RemoveFromQueue", ["entries": wrong])
                     #expect(none == "6 There is no such album in the queue.", "\(wrong)")
                 }

@@ -72,6 +72,10 @@ extension German {
         "tracks {1}": "Titel {1}",
         "Track {1}": "Titel {1}",
         "There is no such album in the queue.": "Das steht nicht in der Warteschlange.",
+        "There is no number {1} in the queue. Its last number is {2}.":
+            "Nummer {1} gibt es in der Warteschlange nicht. Die letzte ist Nummer {2}.",
+        "A range begins with its lower number: {1}-{2}.": "Ein Bereich beginnt mit der kleineren Nummer: {1}-{2}.",
+        "To remove all albums, empty the queue.": "Um alle Alben herauszunehmen, leere die Warteschlange.",
         "This is the last album of the queue.": "Das ist das letzte Album der Warteschlange.",
         "This is the first album of the queue.": "Das ist das erste Album der Warteschlange.",
         "off": "aus",

@@ -72,6 +72,10 @@ extension Polish {
         "tracks {1}": "utwory {1}",
         "Track {1}": "Utwór {1}",
         "There is no such album in the queue.": "Nie ma takiego albumu w kolejce.",
+        "There is no number {1} in the queue. Its last number is {2}.":
+            "W kolejce nie ma numeru {1}. Ostatni numer to {2}.",
+        "A range begins with its lower number: {1}-{2}.": "Zakres zaczyna się od mniejszego numeru: {1}-{2}.",
+        "To remove all albums, empty the queue.": "Aby usunąć wszystkie albumy, opróżnij kolejkę.",
         "This is the last album of the queue.": "To ostatni album w kolejce.",
         "This is the first album of the queue.": "To pierwszy album w kolejce.",
         "off": "wyłączone",
