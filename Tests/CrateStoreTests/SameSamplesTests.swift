@@ -148,4 +148,26 @@ import Testing
         #expect(try release(of: "b") == second)
         #expect(try store.numbers("SELECT count(*) FROM movedRelease") == [0])
     }
+
+    @Test("Albums of the same samples in one folder keep their files")
+    func oneFolder() throws {
+        func write(_ number: Int, _ title: String, _ year: String) throws {
+            let tags = [("ALBUM", title), ("ARTIST", "Eve"), ("TRACKNUMBER", "1"), ("DATE", year)]
+            try garage.folder.write("c/\(number).flac", TinyFLAC(recording: 9, rate: 44_100, tags: tags).bytes)
+        }
+        for (number, title) in [(1, "One"), (2, "Two"), (3, "Three")] { try write(number, title, "1999") }
+        for year in ["2000", "2001"] {
+            try garage.scan()
+            let files = try store.database.read { database in
+                try database.values(
+                    String.self,
+                    sql: """
+                        SELECT file || ' ' || release.title || ' ' || rip.id FROM rip JOIN ripTrack ON ripTrack.rip = rip.id
+                        JOIN release ON release.id = rip.release WHERE folder = 'c' ORDER BY 1
+                        """)
+            }
+            #expect(files == ["c/1.flac One 3", "c/2.flac Two 4", "c/3.flac Three 5"])
+            try write(1, "One", year)
+        }
+    }
 }

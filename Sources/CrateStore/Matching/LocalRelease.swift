@@ -1,6 +1,7 @@
 internal import CrateCore
 
-/// Computes the local id of a rip that matches no release; the same wherever the same recording is scanned.
+/// Computes the local id of a rip that matches no release; the same wherever the same recording is scanned, unless another
+/// album of the store has its samples.
 enum LocalRelease {
     /// The negative of the first 52 bits (big-endian) of a SHA-256.
     ///

@@ -49,15 +49,17 @@ struct StoredRip {
     }
 
     /// The index of the rip that a group continues; nil when none shares a track with it. Rips matched by hand come
-    /// first, then those with more common tracks.
+    /// first, then those with more common tracks, then those with more of the files: several albums of a folder may have
+    /// the same samples.
     /// - Parameter isJoined: True when the rips were discs of the group; then matched ones come first, and then the
     ///   first disc, because tracks keep their places and the others follow.
     static func best(of rips: [StoredRip], for group: RipGroup, isJoined: Bool) -> Int? {
+        let files = Set(group.files.map(\.file))
         let ranks = rips.map { rip in
             let isFirst = rip.tracks.contains { $0.file == group.files.first?.file }
             return (
                 rip.means == .hand ? 1 : 0, isJoined && !rip.release.isLocal ? 1 : 0, isJoined && isFirst ? 1 : 0,
-                rip.overlap(group)
+                rip.overlap(group), rip.tracks.count { files.contains($0.file) }
             )
         }
         return rips.indices.filter { ranks[$0].3 > 0 }.max { ranks[$0] < ranks[$1] }
