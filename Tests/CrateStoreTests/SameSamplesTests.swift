@@ -162,8 +162,8 @@ import Testing
                 try database.values(
                     String.self,
                     sql: """
-                        SELECT file || ' ' || release.title || ' ' || rip.id FROM rip JOIN ripTrack ON ripTrack.rip = rip.id
-                        JOIN release ON release.id = rip.release WHERE folder = 'c' ORDER BY 1
+                        SELECT file || ' ' || release.title || ' ' || rip.id FROM rip
+                        JOIN ripTrack ON ripTrack.rip = rip.id JOIN release ON release.id = rip.release WHERE folder = 'c' ORDER BY 1
                         """)
             }
             #expect(files == ["c/1.flac One 3", "c/2.flac Two 4", "c/3.flac Three 5"])

@@ -47,7 +47,8 @@ public struct AlbumMoveIntent<Move: AlbumMove>: AudioPlaybackIntent {
         return try await naming(PlayedAlbum(outcome), from: ahead)
     }
 
-    /// The outcome with the albums before the entry that plays, which were passed over because they cannot be played now.
+    /// The outcome with the albums before the entry that plays, which were passed over because they cannot be played
+    /// now.
     private func naming(_ outcome: PlayedAlbum, from ahead: [PlayQueue.Entry]) async throws -> PlayedAlbum {
         var played = outcome
         let current = control.queue.current

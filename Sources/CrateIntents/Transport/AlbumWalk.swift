@@ -13,8 +13,8 @@ struct AlbumWalk {
     var crate: CrateEntity?
 
     /// Plays the album `step` places further in the current crate, otherwise in the crate that contains the playing
-    /// album; skips albums that cannot be found or opened, and names them. If the playing album is not in the current crate, starts at that
-    /// crate's first or last album.
+    /// album; skips albums that cannot be found or opened, and names them. If the playing album is not in the current
+    /// crate, starts at that crate's first or last album.
     func play(after present: Release.ID?, by step: Int) async throws -> PlayedAlbum {
         let order = try order(around: present)
         let start = present.flatMap { order.firstIndex(of: $0) }

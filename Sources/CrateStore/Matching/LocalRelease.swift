@@ -1,7 +1,7 @@
 internal import CrateCore
 
-/// Computes the local id of a rip that matches no release; the same wherever the same recording is scanned, unless another
-/// album of the store has its samples.
+/// Computes the local id of a rip that matches no release; the same wherever the same recording is scanned, unless
+/// another album of the store has its samples.
 enum LocalRelease {
     /// The negative of the first 52 bits (big-endian) of a SHA-256.
     ///
@@ -13,8 +13,8 @@ enum LocalRelease {
         id(bytes: recording(group.files) ?? place(group.key, library: library, folder: folder))
     }
 
-    /// The local id of a rip whose samples are those of another album, as its tags tell: over the same bytes, followed by
-    /// a zero byte and the folded artist, and a zero byte and the folded title.
+    /// The local id of a rip whose samples another album has, as its tags tell: over the same bytes, followed by a zero
+    /// byte and the folded artist, and a zero byte and the folded title.
     static func id(_ group: RipGroup, named names: TaggedRelease, library: String, folder: String) -> Release.ID {
         let rip = recording(group.files) ?? place(group.key, library: library, folder: folder)
         return id(bytes: rip + [0] + Array(names.foldedArtist.utf8) + [0] + Array(names.foldedTitle.utf8))

@@ -4,8 +4,8 @@ import CrateLog
 
 /// Prints log records: a sentence each, or as they were logged.
 enum LogListing {
-    /// Prints records; a long one continues on further lines. In sentences, a record whose repeats are counted by the one
-    /// beside it is left out: that counts it too.
+    /// Prints records; a long one continues on further lines. In sentences, a record whose repeats are counted by the
+    /// one beside it is left out: that counts it too.
     static func show(_ all: [JournalReader.Record], isRaw: Bool) {
         let records = isRaw ? all : merged(all)
         let titles = isRaw ? LogTitles() : LogTitles(of: records.map(\.fields))

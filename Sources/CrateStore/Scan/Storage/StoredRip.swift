@@ -49,8 +49,8 @@ struct StoredRip {
     }
 
     /// The index of the rip that a group continues; nil when none shares a track with it. Rips matched by hand come
-    /// first, then those with more common tracks, then those with more of the files: several albums of a folder may have
-    /// the same samples.
+    /// first, then those with more common tracks, then those with more of the files: several albums of a folder may
+    /// have the same samples.
     /// - Parameter isJoined: True when the rips were discs of the group; then matched ones come first, and then the
     ///   first disc, because tracks keep their places and the others follow.
     static func best(of rips: [StoredRip], for group: RipGroup, isJoined: Bool) -> Int? {
