@@ -112,6 +112,11 @@ static inline int cratebox_clock_is_synchronised(void) {
 extern long syscall(long number, ...);
 extern int pipe2(int ends[2], int flags);
 
+// setgroups(2) for the calling thread alone; glibc's function waits for all threads. Returns 0, or -1 with errno.
+static inline int cratebox_set_thread_groups(size_t count, const gid_t *groups) {
+    return (int)syscall(SYS_setgroups, count, groups);
+}
+
 // Opens a descriptor that is readable after the process has exited: pidfd_open(2). -1 before Linux 5.3.
 static inline int cratebox_open_process(pid_t process) {
     return (int)syscall(SYS_pidfd_open, process, 0);

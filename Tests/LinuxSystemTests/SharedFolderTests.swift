@@ -123,6 +123,23 @@ import Testing
         #expect(mode(shared.path + "/own") == 0o600 && mode(shared.path + "/backups") == 0o2770)
     }
 
+    @Test(
+        "Root takes the rights of another process with its groups, and has its own again",
+        .enabled(if: getuid() == 0, "needs root"))
+    func rightsOfAProcess() {
+        chmod(folder.path, 0o755)
+        chmod(victim, 0o040)
+        chown(victim, 0, 4294)
+        func mayRead(_ groups: [UInt32]) -> Bool {
+            ProcessRights(user: 65_534, group: 65_534, groups: groups).use {
+                faccessat(AT_FDCWD, victim, R_OK, AT_EACCESS) == 0
+            }
+        }
+        #expect(mayRead([4293, 4294]) && !mayRead([4293]) && !mayRead([]))
+        #expect(faccessat(AT_FDCWD, victim, R_OK, AT_EACCESS) == 0)
+        #expect(Optional<ProcessRights>.none.use { getuid() } == getuid())
+    }
+
     @Test(.enabled(if: getuid() == 0, "needs root"))
     func rootHasTheRightsOfTheFoldersOwner() throws {
         let other: uid_t = 65_534

@@ -4,6 +4,7 @@ public import CrateCore
 internal import CratePlayback
 internal import CrateStore
 internal import Glibc
+internal import LinuxSystem
 
 /// Checks everything that music needs in order to play. Changes and creates nothing, and blocks at most two seconds on
 /// another process.
@@ -60,18 +61,24 @@ public struct Doctor: Sendable {
         let paths = SocketPlace.forClient(environment: environment, state: folder)
         let socket = SocketFacts(attempts: BoxCall.attempts(paths))
         let owner = BoxLock.inspect(state: folder)
+        let user = socket.status == nil ? nil : owner.flatMap { BoxUser(of: $0) }
+        let service = ServiceFacts(
+            units: SystemManager.units(), owner: owner, condition: owner?.condition ?? .running)
         let inspection = OutputInspection(
             settings: configuration.output, variables: configuration.variables, isGiven: output != nil,
-            status: socket.status, owner: owner, isBoxUnheard: socket.isBoxUnheard)
+            status: socket.status, owner: owner, isBoxUnheard: socket.isBoxUnheard, user: user,
+            restart: service.restart)
+        let view = user.flatMap { user in socket.status.flatMap { BoxView($0, user: user) } }
+        let rights = user?.rights
+        let sound = rights.use { inspection.facts(formats: store.formats) }
         return BoxFacts(
-            account: .present(), output: inspection.facts(formats: store.formats), state: .present(folder),
-            library: await library(store), store: storeFacts(store, folder), journal: journal(folder, store),
-            service: ServiceFacts(
-                units: SystemManager.units(), owner: owner, condition: owner?.condition ?? .running),
-            socket: socket,
+            account: .present(), output: sound, state: .present(folder),
+            library: await library(store, view, rights), store: storeFacts(store, folder),
+            journal: journal(folder, store),
+            service: service, socket: socket,
             mpd: MPDFacts(configuration.mpd, configuration.variables, passwords: passwords),
             web: WebFacts(configuration.web, configuration.variables),
-            clock: .present())
+            clock: .present(), boxUser: user)
     }
 
     private func storeFacts(_ store: StoreInspection, _ folder: String) -> StoreFacts {
@@ -80,13 +87,19 @@ public struct Doctor: Sendable {
         return facts
     }
 
-    private func library(_ store: StoreInspection) async -> LibraryFacts {
+    private func library(
+        _ store: StoreInspection, _ view: BoxView?, _ rights: ProcessRights?
+    ) async -> LibraryFacts {
         if store.state == .none { return LibraryFacts(libraries: []) }
-        let found = await store.libraries()
+        let found = await store.libraries(as: rights)
         let isOfBackup = store.state.isReplaced
+        // The box reads the collection that is damaged, whose libraries may be others.
+        let view = isOfBackup ? nil : view
         return LibraryFacts(
             libraries: found?.map { listing, sounding, lacking, closed in
-                LibraryFacts.Library(listing, sounding: sounding, lacking: lacking, closed: closed)
+                LibraryFacts.Library(
+                    view?.seen(listing) ?? listing, sounding: sounding, lacking: lacking,
+                    closed: view?.known(closed) ?? closed, boxUser: view?.user)
             }, isOfBackup: isOfBackup)
     }
 

@@ -19,11 +19,14 @@ struct BoxFacts: Sendable {
     var mpd: MPDFacts?
     var web: WebFacts?
     var clock: ClockFacts
+    /// The user of the box that answers, where that is another.
+    var boxUser: BoxUser?
 
     /// The findings in the order of the checks.
     var findings: [Finding] {
         output.findings(for: account) + state.findings(for: account) + library.findings
             + store.findings(state, for: account) + journal.findings(state) + service.findings
+            + (boxUser.map { [$0.finding(for: account, state)] } ?? [])
             + socket.findings(for: account, service)
             + (mpd?.findings(service, isBoxSilent: socket.isBoxSilent) ?? [])
             + (web?.findings(service, isBoxSilent: socket.isBoxSilent) ?? []) + clock.findings

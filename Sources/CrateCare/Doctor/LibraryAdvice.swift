@@ -12,18 +12,22 @@ public struct LibraryAdvice: Sendable, Hashable {
     public let isForMoved: Bool
 
     /// Words the state of a library as the doctor does; nil for one that is live and has rips.
-    /// - Parameter listings: All libraries, one of which may be connected in its place.
-    public init?(_ listing: LibraryListing, among listings: [LibraryListing]) {
-        self.init(listing, sounding: listing.rips, among: listings)
+    /// - Parameters:
+    ///   - listings: All libraries, one of which may be connected in its place.
+    ///   - boxUser: The user of the box that sees it so, where that is another.
+    public init?(_ listing: LibraryListing, among listings: [LibraryListing], boxUser: String? = nil) {
+        self.init(listing, sounding: listing.rips, among: listings, boxUser: boxUser)
     }
 
     /// Creates the advice for a library of which `sounding` rips can be played while it is connected; nil for one that
     /// is live and has any.
-    public init?(_ listing: LibraryListing, sounding: Int, among listings: [LibraryListing]) {
+    public init?(
+        _ listing: LibraryListing, sounding: Int, among listings: [LibraryListing], boxUser: String? = nil
+    ) {
         guard listing.state != .live || sounding == 0 else { return nil }
         let root = listing.subscription.root
         let other = listings.first { $0.subscription.root == root && $0.state == .live }
-        let finding = LibraryFacts.Library(listing, sounding: sounding)
+        let finding = LibraryFacts.Library(listing, sounding: sounding, boxUser: boxUser)
             .finding(isOtherUseful: true, inPlace: other?.subscription.name)
         (sentence, fix) = (finding.sentence, finding.fix ?? "cratebox doctor")
         isForMoved = listing.state.gap?.reason == .offline && fix == LibraryFacts.Library.subscription

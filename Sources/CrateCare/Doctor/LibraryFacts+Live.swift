@@ -45,11 +45,17 @@ extension LibraryFacts.Library {
 
     private var share: WrittenNumber { .grouped(sounding) }
 
-    /// The finding about a library with rips whose files this user may not read.
+    /// The finding about a library with rips whose files this user, or the user of the box, may not read.
     private func unreadable(_ isOtherUseful: Bool) -> Finding {
-        let sentence: LocalizedText = """
+        var sentence: LocalizedText = """
             The library \(name) is connected; \(share) of \(rips, .rips) can be played, and \(closed, .closedRips).
             """
+        if let boxUser {
+            sentence = """
+                The library \(name) is connected; \(share) of \(rips, .rips) can be played, and \
+                \(closed, .closedRips) by the box's user \(boxUser).
+                """
+        }
         return partly("filesUnreadable", sentence, fix: opening, isOtherUseful)
     }
 
@@ -80,7 +86,7 @@ extension LibraryFacts.Library {
     }
 
     /// The command that lets everyone read the library.
-    private var opening: String { "sudo chmod -R a+rX \(EnglishFormat.quoted(root))" }
+    var opening: String { "sudo chmod -R a+rX \(EnglishFormat.quoted(root))" }
 
     /// A note if rips of the library can be played nevertheless, else a problem.
     private func partly(_ reason: String, _ sentence: LocalizedText, fix: String, _ isOtherUseful: Bool) -> Finding {

@@ -28,6 +28,8 @@ struct LibraryFacts: Sendable, Hashable {
         var isRefusedOpen = false
         /// The last scan, if no rip is known and it found none.
         var fruitlessScan: FruitlessScan?
+        /// The user of the box, by whose rights it was checked, where that is another user than the caller.
+        var boxUser: String?
 
         /// True if it can supply music.
         var isUseful: Bool { state == .live && sounding > 0 }
@@ -64,7 +66,8 @@ struct LibraryFacts: Sendable, Hashable {
 extension LibraryFacts.Library {
     /// Reads the facts from a listing. A disk that is still mounted lacks only the folder, which no mount brings back.
     init(
-        _ listing: LibraryListing, sounding: Int, lacking: Int = 0, closed: StoreInspection.ClosedRips = .init()
+        _ listing: LibraryListing, sounding: Int, lacking: Int = 0, closed: StoreInspection.ClosedRips = .init(),
+        boxUser: String? = nil
     ) {
         let library = listing.subscription
         var mountPoint = library.mountPoint
@@ -75,7 +78,7 @@ extension LibraryFacts.Library {
             name: library.name, root: library.root, mountPoint: mountPoint, state: listing.state,
             isElsewhere: listing.isElsewhere, rips: listing.rips, sounding: max(0, sounding - closed.wholly),
             lacking: lacking, damaged: listing.damaged, closed: closed.count, refused: closed.refused,
-            isRefusedOpen: closed.isRefusedOpen, fruitlessScan: listing.fruitlessScan)
+            isRefusedOpen: closed.isRefusedOpen, fruitlessScan: listing.fruitlessScan, boxUser: boxUser)
     }
 
     /// The finding about this library.
@@ -93,13 +96,17 @@ extension LibraryFacts.Library {
                 "The library \(name) is paused.", fix: "cratebox library resume \(EnglishFormat.quoted(name))")
         case .offline, .none: return problem(offline(gap), fix: restorer(gap))
         case .unreadable:
+            if let boxUser, [nil, "EACCES"].contains(gap.detail.errno) {
+                return problem(
+                    "The library \(name) is connected, but the box's user \(boxUser) may not read it.", fix: opening)
+            }
             return problem(
                 gap.detail.errno.map {
                     let reason = LocalizedText(written: Errno(named: $0)?.words ?? $0)
                     return "The library \(name) is connected but can't be read: \(reason)."
                 }
                     ?? "The library \(name) is connected but can't be read.",
-                fix: "sudo chmod -R a+rX \(EnglishFormat.quoted(root))")
+                fix: opening)
         case .unidentified where isElsewhere:
             return problem(
                 """
@@ -134,7 +141,10 @@ extension LibraryFacts.Library {
     }
 
     private func offline(_ gap: LibraryGap) -> LocalizedText {
-        switch gap.detail.cause {
+        if gap.detail.cause == BoxView.unseen, let boxUser {
+            return "The library \(name) is connected at \(root), but the box's user \(boxUser) doesn't see it."
+        }
+        return switch gap.detail.cause {
         case "deadline":
             """
             The library \(name) isn't connected: its disk didn't answer within two seconds. Check its cable or its server.
@@ -155,7 +165,7 @@ extension LibraryFacts.Library {
     /// did not answer is worth another check.
     private func restorer(_ gap: LibraryGap) -> String {
         switch gap.detail.cause {
-        case "deadline": "cratebox library online"
+        case "deadline", BoxView.unseen: "cratebox library online"
         case "empty": "sudo mount \(EnglishFormat.quoted(root))"
         case "notMounted": "sudo mount \(EnglishFormat.quoted(ownMountPoint ?? root))"
         default: ownMountPoint.map { "sudo mount \(EnglishFormat.quoted($0))" } ?? Self.subscription

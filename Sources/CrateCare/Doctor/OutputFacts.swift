@@ -14,6 +14,8 @@ struct OutputFacts: Sendable, Hashable {
         /// The owner of the state folder has the output open and reports nothing: a box that doesn't answer, which is a
         /// finding of its socket, or a process that listens for no commands.
         case owned(by: BoxLock.Owner)
+        /// This user may not open it; the box of another user, which plays on it, knows of nothing in the way.
+        case ofBox
         case opened(OutputTrial)
         case refused(OutputTrial.Refusal)
     }
@@ -43,14 +45,21 @@ struct OutputFacts: Sendable, Hashable {
     var formats: [StoreInspection.Format]
     /// The keys that variables set.
     var variables = VariableKeys()
+    /// The user of the box, where the result is about that user's rights rather than the caller's.
+    var user: CurrentUser?
+    /// The command that restarts that user's box.
+    var restart: String?
 }
 
 extension OutputFacts {
-    func findings(for account: CurrentUser) -> [Finding] {
+    func findings(for caller: CurrentUser) -> [Finding] {
+        let account = user ?? caller
         guard let pcm else { return [nothing(account)] }
         switch trial {
         case .untried: return [nothing(account)]
         case .ours: return [.ok(.output, "The box that runs here plays on \(pcm).")]
+        case .ofBox:
+            return [.ok(.output, "The box that runs here plays on \(pcm), which \(account.name) may not use.")]
         case .owned(let owner): return [owned(pcm, by: owner)]
         case .refused(.busy): return [busy(pcm)]
         case .refused(.denied): return [denied(account)]
@@ -175,6 +184,11 @@ extension OutputFacts {
             return stop(
                 "outputDenied", "\(account.name) is not in the group \(group.name) and may not use \(what).", fix: fix
             )
+        case .afterNextLogin where user != nil:
+            return stop(
+                "outputDenied",
+                "\(account.name) is in the group \(group.name), but the box began before that: restart it.",
+                fix: restart ?? fix)
         case .afterNextLogin:
             return stop(
                 "outputDenied",

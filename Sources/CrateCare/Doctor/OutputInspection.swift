@@ -1,7 +1,9 @@
 internal import CrateBox
 internal import CrateClient
+internal import CrateCore
 internal import CratePlayback
 internal import CrateStore
+internal import Glibc
 
 /// Examines the sound output without disturbing a box that uses it.
 struct OutputInspection {
@@ -15,6 +17,10 @@ struct OutputInspection {
     var owner: BoxLock.Owner?
     /// True if no box answers, so that the owner can't be asked whether it uses the output.
     var isBoxUnheard = false
+    /// The user of the box that answers, where that is another.
+    var user: BoxUser?
+    /// The command that restarts the box.
+    var restart: String?
 
     func facts(formats: [StoreInspection.Format]) -> OutputFacts {
         let (cards, devices) = (KernelCard.all(), OutputDevice.present)
@@ -26,6 +32,7 @@ struct OutputInspection {
             allowsConversion: settings.allowsConversion, formats: formats)
         // No variable of this process has the output of a running box with another one.
         if used == nil || used == settings.pcm { facts.variables = variables }
+        if let user, user.canBeTaken { (facts.user, facts.restart) = (user.account, restart) }
         facts.node = node(pcm, cards ?? [])
         facts.group = facts.node.flatMap { $0.isThere ? CurrentUser.group($0.group) : nil }
         if let pcm { attempt(pcm, &facts) }
@@ -47,10 +54,15 @@ struct OutputInspection {
             facts.trial = .ours
             return
         }
+        if let user, let seen = seenByBox(pcm), seen.reason == AlbumGap.Reason.outputDenied.rawValue {
+            facts.trial = .refused(.denied(code: -EACCES))
+            (facts.user, facts.restart) = (user.account, restart)
+            return
+        }
         do throws(OutputTrial.Refusal) {
             facts.trial = .opened(try OutputTrial(of: pcm, formats: facts.formats.map { StreamFormat($0) }))
         } catch {
-            facts.trial = .refused(error)
+            facts.trial = isLeftToBox(pcm, error) ? .ofBox : .refused(error)
             facts.isDefined = OutputDevice.isDefined(pcm: pcm)
             guard case .busy = error else { return }
             facts.holder = OutputHolder(of: pcm)
@@ -59,6 +71,20 @@ struct OutputInspection {
             facts.trial = .owned(by: owner)
             facts.holderCondition = owner.condition
         }
+    }
+
+    /// The output as the box of another user sees it, whose rights this process can't take; nil for another output.
+    private func seenByBox(_ pcm: String) -> StatusDocument.Output? {
+        guard let user, !user.canBeTaken, !isGiven, let seen = status?.output, seen.name == pcm else { return nil }
+        return seen
+    }
+
+    /// Whether only this user is refused the output as far as the box knows. Without a permission for the card's
+    /// controls an output is not found at all.
+    private func isLeftToBox(_ pcm: String, _ refusal: OutputTrial.Refusal) -> Bool {
+        guard let seen = seenByBox(pcm), seen.state == "present", seen.reason == nil else { return false }
+        if case .busy = refusal { return false }
+        return true
     }
 
     /// Whether the owner of the state folder has the busy output open. The kernel names the holder of a card only; another

@@ -54,17 +54,21 @@ struct CurrentUser: Sendable, Hashable {
 extension CurrentUser {
     /// The user of this process: getuid(2), getgroups(2), getgrouplist(3).
     static func present() -> CurrentUser {
-        let user = getuid()
-        let entry = getpwuid(user)
-        let name = entry.map { String(cString: $0.pointee.pw_name) } ?? "\(user)"
         var session = [gid_t](repeating: 0, count: 1024)
         let count = max(getgroups(Int32(session.count), &session), 0)
+        return of(getuid(), group: getgid(), session: Set(session.prefix(Int(count))).union([getegid()]))
+    }
+
+    /// The user of a process, by its ids and groups: getpwuid(3), getgrouplist(3).
+    static func of(_ user: uid_t, group: gid_t, session: Set<gid_t>) -> CurrentUser {
+        let entry = getpwuid(user)
+        let name = entry.map { String(cString: $0.pointee.pw_name) } ?? "\(user)"
         var listed = [gid_t](repeating: 0, count: 1024)
         var found = Int32(listed.count)
-        if entry == nil || getgrouplist(name, entry?.pointee.pw_gid ?? getgid(), &listed, &found) < 0 { found = 0 }
+        if entry == nil || getgrouplist(name, entry?.pointee.pw_gid ?? group, &listed, &found) < 0 { found = 0 }
         return CurrentUser(
-            user: user, name: name, session: Set(session.prefix(Int(count))).union([getegid()]),
-            listed: Set(listed.prefix(Int(found))), home: entry.map { String(cString: $0.pointee.pw_dir) })
+            user: user, name: name, session: session, listed: Set(listed.prefix(Int(found))),
+            home: entry.map { String(cString: $0.pointee.pw_dir) })
     }
 
     /// Looks up a group by id: getgrgid(3). Without a name in the databases, its number is the name.

@@ -20,7 +20,7 @@ public struct OutputNode: Sendable, Hashable {
         (self.isForGroup, self.isUsable) = (isForGroup, isUsable)
     }
 
-    /// Reads the facts of the file at a path with stat(2) and access(2), without opening it.
+    /// Reads the facts of the file at a path with stat(2) and faccessat(2), without opening it.
     public init(at path: String) {
         // SAFETY: the path outlives the calls, which only write to `facts`.
         var facts = stat()
@@ -28,7 +28,7 @@ public struct OutputNode: Sendable, Hashable {
         isThere = unsafe stat(path, &facts) == 0
         group = facts.st_gid
         isForGroup = facts.st_mode & 0o060 == 0o060
-        isUsable = unsafe access(path, R_OK | W_OK) == 0
+        isUsable = unsafe faccessat(AT_FDCWD, path, R_OK | W_OK, AT_EACCESS) == 0
     }
 
     /// Inspects the node of a card's controls, which is needed to list its outputs.

@@ -23,13 +23,15 @@ extension StoreInspection {
     private static let checkLimit = Duration.seconds(1)
 
     /// Checks the permissions of a library's files, and opens none of them. Counts no rips if its disk is too slow.
-    func closedRips(of library: Subscription.ID) async -> ClosedRips {
+    func closedRips(of library: Subscription.ID, as rights: ProcessRights?) async -> ClosedRips {
         guard let files = try? files(of: library) else { return ClosedRips() }
         let refused = (try? refusedPaths(of: library)) ?? []
         let found = await firstAnswer(within: Self.checkLimit, on: ContinuousClock()) {
-            var rips = files.reduce(into: ClosedRips()) { $0.add($1) }
-            rips.isRefusedOpen = !refused.contains { ClosedFolder.keeps($0) }
-            return rips
+            rights.use { () -> ClosedRips in
+                var rips = files.reduce(into: ClosedRips()) { $0.add($1) }
+                rips.isRefusedOpen = !refused.contains { ClosedFolder.keeps($0) }
+                return rips
+            }
         }
         var rips = found ?? ClosedRips()
         rips.refused = refused.count
@@ -68,9 +70,9 @@ extension StoreInspection {
 }
 
 extension StoreInspection.ClosedRips {
-    /// Counts a rip by the permissions of its files: access(2).
+    /// Counts a rip by the permissions of its files.
     fileprivate mutating func add(_ files: [String]) {
-        let closed = files.count { access($0, R_OK) != 0 && errno == EACCES }
+        let closed = files.count { ClosedFolder.keeps($0) }
         if closed > 0 { count += 1 }
         if closed == files.count { wholly += 1 }
     }

@@ -1,6 +1,6 @@
 public import CrateCore
 internal import Glibc
-internal import LinuxSystem
+public import LinuxSystem
 internal import SQLite
 
 /// Examines a store without changing anything: creates no file, rescues and upgrades nothing.
@@ -161,9 +161,12 @@ public struct StoreInspection: Sendable {
 
 extension StoreInspection {
     /// The libraries, each probed for at most two seconds; how many of their rips can be played as far as scans and
-    /// verifications found; how many have missing files; and how many have files that this user may not read. Nil when the
-    /// store cannot be read.
-    public func libraries() async -> [(listing: LibraryListing, sounding: Int, lacking: Int, closed: ClosedRips)]? {
+    /// verifications found; how many have missing files; and how many have files that may not be read. Nil when the store
+    /// cannot be read.
+    /// - Parameter rights: The rights by which files may be read; nil for this user's.
+    public func libraries(
+        as rights: ProcessRights? = nil
+    ) async -> [(listing: LibraryListing, sounding: Int, lacking: Int, closed: ClosedRips)]? {
         guard let store else { return nil }
         let subscriptions = LibrarySubscriptions(store: store)
         guard let listings = try? await subscriptions.list(), let counts = try? subscriptions.soundingRips(),
@@ -172,7 +175,7 @@ extension StoreInspection {
         var libraries: [(LibraryListing, Int, Int, ClosedRips)] = []
         for listing in listings {
             let library = listing.subscription.id
-            let closed = listing.state == .live ? await closedRips(of: library) : ClosedRips()
+            let closed = listing.state == .live ? await closedRips(of: library, as: rights) : ClosedRips()
             libraries.append((listing, counts[library] ?? 0, missing[library] ?? 0, closed))
         }
         return libraries

@@ -129,6 +129,13 @@ extension Ailment {
             facts.node = OutputNode(path: "/dev/snd/pcmC0D0p", isForGroup: false, isUsable: false)
             refused(&facts, .denied(code: -13))
         },
+        output(
+            "the box is in audio too late", "outputDenied", "but the box began before that: restart it.",
+            fix: "sudo systemctl restart cratebox"
+        ) { facts in
+            (facts.user, facts.restart) = (Healthy.late, "sudo systemctl restart cratebox")
+            refused(&facts, .denied(code: -13))
+        },
         Ailment("cards that may not be seen", .output, "outputDenied", "may not use the sound card") { facts in
             facts.account = Healthy.stranger
             (facts.output.devices, facts.output.pcm, facts.output.trial) = ([], nil, .untried)
@@ -193,6 +200,18 @@ extension Ailment {
             "empty", .offline, "the folder /media/garage is empty", fix: "sudo mount /media/garage", cause: "empty"),
         gap("hanging", .offline, "within two seconds", fix: "cratebox library online", cause: "deadline"),
         gap("unreadable", .unreadable, "can't be read", fix: "sudo chmod -R a+rX /media/garage"),
+        library(
+            "closed to the box's user", "unreadable", "is connected, but the box's user cratebox may not read it.",
+            fix: "sudo chmod -R a+rX /media/garage"
+        ) { ($0.state, $0.boxUser) = (.gap(LibraryGap(.unreadable, library: "garage")), "cratebox") },
+        library(
+            "hidden from the box's user", "offline",
+            "is connected at /media/garage, but the box's user cratebox doesn't see it.", fix: "cratebox library online"
+        ) { library in
+            let detail = GapDetail { $0.cause = BoxView.unseen }
+            library.state = .gap(LibraryGap(.offline, library: "garage", detail: detail))
+            library.boxUser = "cratebox"
+        },
         gap(
             "no manifest", .unidentified, "no manifest", fix: "cratebox library subscribe /media/garage --name garage"),
         library(
@@ -250,6 +269,11 @@ extension Ailment {
         ) {
             ($0.rips, $0.sounding, $0.closed) = (1, 0, 1)
         },
+        library(
+            "files closed to the box's user", "filesUnreadable",
+            "0 of 1 rip can be played, and 1 has files that can't be read by the box's user cratebox.",
+            fix: "sudo chmod -R a+rX /media/garage"
+        ) { ($0.rips, $0.sounding, $0.closed, $0.boxUser) = (1, 0, 1, "cratebox") },
         library(
             "some files closed", "filesUnreadable",
             "1,179 of 1,192 rips can be played, and 2 have files that can't be read.",

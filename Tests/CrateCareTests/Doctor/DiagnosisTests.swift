@@ -261,6 +261,30 @@ import Testing
         #expect(findings.contains { $0.reason == "outputDenied" } && findings.contains { $0.reason == "denied" })
     }
 
+    @Test("An output that only the caller may not use is the box's")
+    func outputOfTheBox() {
+        let diagnosis = Healthy.diagnosis { $0.output.trial = .ofBox }
+        let finding = diagnosis.findings.first { $0.check == .output }
+        #expect(diagnosis.plays && finding?.state == .ok)
+        #expect(
+            finding?.sentence.english == "The box that runs here plays on hw:CARD=DAC,DEV=0, which ann may not use.")
+    }
+
+    @Test("The user of the box is named, and root's doctor where this one can't take that user's rights")
+    func userOfTheBox() throws {
+        let text = "Name:\tcratebox\nUid:\t994\t4293\t994\t994\nGid:\t990\t990\t990\t990\nGroups:\t29 990 \n"
+        #expect(BoxUser(status: text, caller: 4293) == nil && BoxUser(status: "Name:\tcratebox\n", caller: 0) == nil)
+        for (caller, fix) in [(UInt32(0), nil), (1000, "sudo cratebox doctor")] as [(UInt32, String?)] {
+            let user = try #require(BoxUser(status: text, caller: caller))
+            #expect(user.account.user == 4293 && user.group == 990 && user.groups == [29, 990])
+            #expect(user.account.session == [29, 990] && user.canBeTaken == (caller == 0))
+            let diagnosis = Healthy.diagnosis { $0.boxUser = user }
+            let finding = diagnosis.findings.first { $0.sentence.english.hasPrefix("The box runs as ") }
+            #expect(diagnosis.plays && finding?.check == .service && finding?.fix == fix)
+            #expect(finding?.reason == (caller == 0 ? nil : "otherUser"))
+        }
+    }
+
     @Test func theKeysOfAFindingAreTheContract() throws {
         let finding = Finding.problem(.output, "outputBusy", "Busy.", fix: "kill 1", obstacle: .toAll)
         #expect(

@@ -35,6 +35,10 @@ extension GermanTexts {
         "The library {1} is connected but can't be read: {2}.":
             "Die Bibliothek {1} ist angeschlossen, aber nicht lesbar ({2}).",
         "The library {1} is connected but can't be read.": "Die Bibliothek {1} ist angeschlossen, aber nicht lesbar.",
+        "The library {1} is connected, but the box's user {2} may not read it.":
+            "Die Bibliothek {1} ist angeschlossen, aber der Benutzer {2} der Box darf sie nicht lesen.",
+        "The library {1} is connected at {2}, but the box's user {3} doesn't see it.":
+            "Die Bibliothek {1} ist unter {2} angeschlossen, aber der Benutzer {3} der Box sieht sie nicht.",
         "its manifest is damaged": "ihr Manifest ist beschädigt",
         "it has no manifest": "sie hat kein Manifest",
         "Something is at {1}, but whether it is the library {2} can't be told: {3}.":
@@ -60,6 +64,8 @@ extension GermanTexts {
             "Die Bibliothek {1} ist angeschlossen; davon spielbar: {2} von {3}.",
         "The library {1} is connected; {2} of {3} can be played, and {4}.":
             "Die Bibliothek {1} ist angeschlossen; davon spielbar: {2} von {3}; {4}.",
+        "The library {1} is connected; {2} of {3} can be played, and {4} by the box's user {5}.":
+            "Die Bibliothek {1} ist angeschlossen; davon spielbar: {2} von {3}; für den Benutzer {5} der Box: {4}.",
         "{n} has files that can't be read|{n} have files that can't be read": .forms(
             one: "{n} hat unlesbare Dateien", other: "{n} haben unlesbare Dateien"),
         "the last scan couldn't read {n} file or folder|the last scan couldn't read {n} files or folders": .forms(
@@ -89,6 +95,8 @@ extension GermanTexts {
         "{1}: {2} would be refused.": "{1}: {2} würden abgelehnt.",
         "{1} bits at {2}": "{1} Bit bei {2}",
         "The box that runs here plays on {1}.": "Die Box, die hier läuft, spielt über {1}.",
+        "The box that runs here plays on {1}, which {2} may not use.":
+            "Die Box, die hier läuft, spielt über {1}; {2} darf diesen Ausgang nicht benutzen.",
         "There is only HDMI ({1}), which is used only when it is named.":
             "Es gibt nur HDMI ({1}), und das wird nur benutzt, wenn es genannt wird.",
         "There is no sound card: the system has no sound driver loaded.":
@@ -114,6 +122,8 @@ extension GermanTexts {
             "{1} ist nicht in der Gruppe {2} und darf {3} nicht benutzen.",
         "{1} is in the group {2}, but this session began before that: log in again.":
             "{1} ist in der Gruppe {2}, aber diese Sitzung begann vorher: melde dich neu an.",
+        "{1} is in the group {2}, but the box began before that: restart it.":
+            "{1} ist in der Gruppe {2}, aber die Box lief schon vorher: starte sie neu.",
         "{1} is in the group {2}, which is not allowed to use {3}.":
             "{1} ist in der Gruppe {2}, und die darf {3} nicht benutzen.",
         "The library {1} isn't connected: it isn't at {2}. Connect it there, or subscribe to its new folder.":

@@ -11,6 +11,10 @@ extension GermanTexts {
         "systemd isn't running here, so the box doesn't start with the machine.":
             "Hier antwortet kein systemd, darum startet nichts die Box mit dem Gerät.",
         "The box that runs here is {1}.": "Die Box, die hier läuft, ist {1}.",
+        "The box runs as {1}; its libraries and its output were checked as {2}.":
+            "Die Box läuft als {1}; ihre Bibliotheken und ihr Ausgang wurden als {2} geprüft.",
+        "The box runs as {1}. What it may read and open can't all be checked as {2}.":
+            "Die Box läuft als {1}. Was sie lesen und öffnen darf, lässt sich als {2} nicht ganz prüfen.",
         "No service is installed, so nothing starts the box with the machine.":
             "Es ist kein Dienst installiert, darum startet nichts die Box mit dem Gerät.",
         "The service {1} failed ({2}); journalctl -u {3} tells more.":

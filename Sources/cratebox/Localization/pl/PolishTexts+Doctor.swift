@@ -36,6 +36,10 @@ extension PolishTexts {
             "Biblioteka {1} jest podłączona, ale nie można jej odczytać ({2}).",
         "The library {1} is connected but can't be read.":
             "Biblioteka {1} jest podłączona, ale nie można jej odczytać.",
+        "The library {1} is connected, but the box's user {2} may not read it.":
+            "Biblioteka {1} jest podłączona, ale użytkownik {2}, jako który działa box, nie może jej odczytać.",
+        "The library {1} is connected at {2}, but the box's user {3} doesn't see it.":
+            "Biblioteka {1} jest podłączona w {2}, ale użytkownik {3}, jako który działa box, jej nie widzi.",
         "its manifest is damaged": "jej manifest jest uszkodzony",
         "it has no manifest": "nie ma manifestu",
         "Something is at {1}, but whether it is the library {2} can't be told: {3}.":
@@ -61,6 +65,8 @@ extension PolishTexts {
             "Biblioteka {1} jest podłączona; można odtworzyć {2} z {3}.",
         "The library {1} is connected; {2} of {3} can be played, and {4}.":
             "Biblioteka {1} jest podłączona; można odtworzyć {2} z {3}; {4}.",
+        "The library {1} is connected; {2} of {3} can be played, and {4} by the box's user {5}.":
+            "Biblioteka {1} jest podłączona; można odtworzyć {2} z {3}; dla użytkownika boxa {5}: {4}.",
         "{n} has files that can't be read|{n} have files that can't be read": .forms(
             one: "{n} ma pliki nie do odczytania", few: "{n} mają pliki nie do odczytania",
             many: "{n} ma pliki nie do odczytania", other: "{n} ma pliki nie do odczytania"),
@@ -95,6 +101,8 @@ extension PolishTexts {
         "{1}: {2} would be refused.": "{1}: {2} zostanie odrzuconych.",
         "{1} bits at {2}": "{1} bit przy {2}",
         "The box that runs here plays on {1}.": "Działający tutaj box gra przez {1}.",
+        "The box that runs here plays on {1}, which {2} may not use.":
+            "Działający tutaj box gra przez {1}; {2} nie może używać tego wyjścia.",
         "There is only HDMI ({1}), which is used only when it is named.":
             "Jest tylko HDMI ({1}), a jest używane tylko wtedy, gdy zostanie podane.",
         "There is no sound card: the system has no sound driver loaded.":
@@ -118,6 +126,8 @@ extension PolishTexts {
         "{1} is not in the group {2} and may not use {3}.": "{1} nie należy do grupy {2} i nie może używać {3}.",
         "{1} is in the group {2}, but this session began before that: log in again.":
             "{1} należy do grupy {2}, ale ta sesja zaczęła się wcześniej: zaloguj się ponownie.",
+        "{1} is in the group {2}, but the box began before that: restart it.":
+            "{1} należy do grupy {2}, ale box działał już wcześniej: uruchom go ponownie.",
         "{1} is in the group {2}, which is not allowed to use {3}.":
             "{1} należy do grupy {2}, która nie może używać {3}.",
         "The library {1} isn't connected: it isn't at {2}. Connect it there, or subscribe to its new folder.":

@@ -15,6 +15,10 @@ extension PolishTexts {
         "systemd isn't running here, so the box doesn't start with the machine.":
             "Nie odpowiada tu systemd, więc nic nie uruchamia boxa razem z urządzeniem.",
         "The box that runs here is {1}.": "Działający tutaj box to {1}.",
+        "The box runs as {1}; its libraries and its output were checked as {2}.":
+            "Box działa jako {1}; jego biblioteki i wyjście sprawdzono jako {2}.",
+        "The box runs as {1}. What it may read and open can't all be checked as {2}.":
+            "Box działa jako {1}. Nie wszystko, co może odczytać i otworzyć, da się sprawdzić jako {2}.",
         "No service is installed, so nothing starts the box with the machine.":
             "Nie zainstalowano usługi, więc nic nie uruchamia boxa razem z urządzeniem.",
         "The service {1} failed ({2}); journalctl -u {3} tells more.":

@@ -1,0 +1,56 @@
+internal import CrateBox
+internal import CrateClient
+internal import CrateCore
+public import CrateStore
+
+/// What the box of another user sees of the libraries: the music plays with its rights, not with the caller's.
+public struct BoxView: Sendable, Hashable {
+    /// The login name of the user as whom the box runs.
+    public let user: String
+    private let states: [String: String]
+    /// True if this process can check files with the rights of the box.
+    private let canCheckFiles: Bool
+
+    /// Asks the box that runs; nil for a box of this user, and without an answer within two seconds.
+    public static func present(environment: [String: String], state: String) -> BoxView? {
+        guard let owner = BoxLock.inspect(state: state), let user = BoxUser(of: owner) else { return nil }
+        let paths = SocketPlace.forClient(environment: environment, state: state)
+        return SocketFacts(attempts: BoxCall.attempts(paths)).status.flatMap { BoxView($0, user: user) }
+    }
+
+    /// Takes the states from a status; nil where the box can't read the collection, so that they are old.
+    init?(_ status: StatusDocument, user: BoxUser) {
+        guard status.collection == nil else { return nil }
+        self.user = user.account.name
+        states = Dictionary(status.libraries.map { ($0.name, $0.state) }) { first, _ in first }
+        canCheckFiles = user.canBeTaken
+    }
+
+    /// A library in the state in which the box sees it.
+    public func seen(_ listing: LibraryListing) -> LibraryListing {
+        var seen = listing
+        seen.state = state(of: listing)
+        return seen
+    }
+
+    /// What is known of the files that the box may not read: nothing by the rights of another user.
+    func known(_ closed: StoreInspection.ClosedRips) -> StoreInspection.ClosedRips {
+        guard !canCheckFiles else { return closed }
+        var known = StoreInspection.ClosedRips()
+        (known.refused, known.isRefusedOpen) = (closed.refused, closed.isRefusedOpen)
+        return known
+    }
+
+    private func state(of listing: LibraryListing) -> LibraryState {
+        let name = listing.subscription.name
+        guard let word = states[name], word != listing.state.word else { return listing.state }
+        if word == LibraryState.live.word { return .live }
+        guard let reason = LibraryGap.Reason(rawValue: word) else { return listing.state }
+        var detail = GapDetail()
+        if reason == .offline, listing.state == .live { detail.cause = Self.unseen }
+        return .gap(LibraryGap(reason, library: name, detail: detail))
+    }
+
+    /// The cause of a library that only the box doesn't see, such as one in a folder that its service hides.
+    static let unseen = "unseen"
+}

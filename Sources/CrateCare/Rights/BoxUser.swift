@@ -1,0 +1,58 @@
+internal import CrateBox
+internal import CrateCore
+internal import Glibc
+internal import LinuxSystem
+
+/// The user as whom a box runs, where that is another than the one who asks, with the rights of the box's process.
+struct BoxUser: Sendable, Hashable {
+    /// The user; the groups of the session are those of the process, which a service manager may have added.
+    var account: CurrentUser
+    /// The effective group of the process.
+    var group: gid_t
+    /// The supplementary groups of the process.
+    var groups: [gid_t]
+    /// True if this process is root, and so can take the rights.
+    var canBeTaken: Bool
+
+    /// The rights of the box's process, if this process can take them.
+    var rights: ProcessRights? {
+        canBeTaken ? ProcessRights(user: account.user, group: group, groups: groups) : nil
+    }
+
+    /// The finding about whose rights the others are about.
+    func finding(for caller: CurrentUser, _ state: StateFacts) -> Finding {
+        let name = account.name
+        guard !canBeTaken else {
+            return .ok(.service, "The box runs as \(name); its libraries and its output were checked as \(name).")
+        }
+        // sudo(8) drops the variable, and root's own state folder is another one.
+        let place = state.isOfEnvironment ? "env CRATEBOX_STATE=\(EnglishFormat.quoted(state.path)) " : ""
+        return .note(
+            .service, "otherUser",
+            "The box runs as \(name). What it may read and open can't all be checked as \(caller.name).",
+            fix: "sudo " + place + "cratebox doctor")
+    }
+}
+
+extension BoxUser {
+    /// Looks up the user of a process; nil for one of this user, and where the kernel doesn't show it.
+    init?(of owner: BoxLock.Owner) {
+        guard let bytes = try? OpenFile("/proc/\(owner.process)/status").contents(limit: 16 << 10) else { return nil }
+        self.init(status: String(decoding: bytes, as: UTF8.self), caller: geteuid())
+    }
+
+    /// Parses `/proc/PID/status`, whose second ids are the effective ones: proc(5). Nil for the caller's own process.
+    init?(status text: String, caller: uid_t) {
+        var fields: [Substring: [UInt32]] = [:]
+        for line in text.split(separator: "\n") {
+            guard let mark = line.firstIndex(of: ":") else { continue }
+            let words = line[line.index(after: mark)...].split { $0 == " " || $0 == "\t" }
+            fields[line[..<mark]] = words.compactMap { UInt32($0) }
+        }
+        guard let users = fields["Uid"], let own = fields["Gid"], users.count > 1, own.count > 1, users[1] != caller
+        else { return nil }
+        let groups = fields["Groups"] ?? []
+        let account = CurrentUser.of(users[1], group: own[1], session: Set(groups).union([own[1]]))
+        self.init(account: account, group: own[1], groups: groups, canBeTaken: caller == 0)
+    }
+}

@@ -1,0 +1,97 @@
+import CrateTesting
+import Foundation
+import Testing
+
+/// `cratebox doctor` where the box belongs to another user: what that box can do counts.
+@Suite(
+    .enabled(if: getuid() == 0 && OutcomeRow.Need.publicProducts.isMet, "needs root, and products for all users"),
+    .runsProcesses)
+struct DoctorBoxUserTests {
+    /// Something that the user of the box may not use, and root may, with the finding about it.
+    struct Closed: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let check: String
+        let reason: String
+        /// The end of the finding's sentence.
+        let words: String
+        let plays: Bool
+        let close: @Sendable (TestBox) throws -> Void
+        let fix: @Sendable (TestBox) -> String
+    }
+
+    private static let opening: @Sendable (TestBox) -> String = { "sudo chmod -R a+rX \($0.music)" }
+
+    static let closed: [Closed] = [
+        Closed(
+            testDescription: "a library", check: "library", reason: "unreadable",
+            words: "The library garage is connected, but the box's user nobody may not read it.", plays: false,
+            close: { box in
+                chown(box.music, 0, 0)
+                chmod(box.music, 0o700)
+            }, fix: opening),
+        Closed(
+            testDescription: "a file", check: "library", reason: "filesUnreadable",
+            words: "1 of 1 rip can be played, and 1 has files that can't be read by the box's user nobody.",
+            plays: true, close: { chmod("\($0.music)/\(TestAlbum().file(1))", 0) }, fix: opening),
+        Closed(
+            testDescription: "the output", check: "output", reason: "outputDenied",
+            words: "nobody may not use the output dac.", plays: false,
+            close: { box in
+                try box.dac.folder.write("", to: "heard.raw")
+                chown(box.dac.folder.path("heard.raw"), 0, 0)
+                chmod(box.dac.folder.path("heard.raw"), 0o600)
+            }, fix: { _ in "sudo usermod -aG audio nobody" }),
+    ]
+
+    private func serving(_ box: TestBox) async throws -> RunningProcess {
+        let serve = try box.start("cratebox", "serve")
+        _ = try await serve.errors(containing: #""event":"ready""#)
+        return serve
+    }
+
+    @Test("Root is told what only the box's user may not use", arguments: closed)
+    func closedToTheBox(state: Closed) async throws {
+        var box = try TestBox()
+        try await box.fill([TestAlbum(tracks: 2)])
+        let root = box
+        try box.dropRights()
+        let serve = try await serving(box)
+        #expect(try await root.json("doctor")["plays"] == .flag(true))
+        try state.close(box)
+        let reply = try await root.json("doctor", status: state.plays ? 0 : 1)
+        #expect(reply["plays"] == .flag(state.plays), "\(reply)")
+        let found = DoctorTests.findings(state.check, reply).first { $0["reason"]?.text == state.reason }
+        let finding = try #require(found, "\(reply)")
+        #expect(finding["sentence"]?.text?.hasSuffix(state.words) == true, "\(finding)")
+        #expect(finding["fix"]?.text == state.fix(box), "\(finding)")
+        serve.signal(SIGTERM)
+        _ = try await serve.end()
+    }
+
+    @Test("What is closed to the caller alone stops no music of the box")
+    func closedToTheCaller() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        let serve = try await serving(box)
+        for path in [box.folder.path, box.dac.folder.path, box.state] { chmod(path, 0o755) }
+        for name in try FileManager.default.subpathsOfDirectory(atPath: box.state) {
+            chmod("\(box.state)/\(name)", name == "backups" ? 0o777 : 0o666)
+        }
+        try box.act(as: TestBox.nobody, TestBox.nobody)
+        try box.dac.folder.write("", to: "heard.raw")
+        for path in [box.music, box.dac.folder.path("heard.raw")] {
+            chown(path, 0, 0)
+            chmod(path, 0o700)
+        }
+        let reply = try await box.json("doctor")
+        #expect(reply["plays"] == .flag(true), "\(reply)")
+        for check in ["output", "library"] {
+            #expect(DoctorTests.findings(check, reply).first?["state"] == "ok", "\(reply)")
+        }
+        let user = DoctorTests.findings("service", reply).first { $0["reason"] == "otherUser" }
+        #expect(user?["fix"]?.text == "sudo env CRATEBOX_STATE=\(box.state) cratebox doctor", "\(reply)")
+        #expect(try await box.json("play", "harbour lights")["outcome"] == "played")
+        serve.signal(SIGTERM)
+        _ = try await serve.end()
+    }
+}
