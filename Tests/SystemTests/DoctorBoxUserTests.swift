@@ -2,7 +2,7 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// `cratebox doctor` where the box belongs to another user: what that box can do counts.
+/// `cratebox doctor` and `cratebox library list` where the box belongs to another user: what that box can do counts.
 @Suite(
     .enabled(if: getuid() == 0 && OutcomeRow.Need.publicProducts.isMet, "needs root, and products for all users"),
     .runsProcesses)
@@ -64,6 +64,27 @@ struct DoctorBoxUserTests {
         let finding = try #require(found, "\(reply)")
         #expect(finding["sentence"]?.text?.hasSuffix(state.words) == true, "\(finding)")
         #expect(finding["fix"]?.text == state.fix(box), "\(finding)")
+        serve.signal(SIGTERM)
+        _ = try await serve.end()
+    }
+
+    @Test("The list of libraries has the states of the status, and the command that opens them")
+    func listOfLibraries() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        let root = box
+        try box.dropRights()
+        let serve = try await serving(box)
+        chown(box.music, 0, 0)
+        chmod(box.music, 0o700)
+        let status = try await root.json("status")["libraries"]?.list.first
+        let library = try #require(try await root.json("library", "list")["libraries"]?.list.first)
+        #expect(status?["state"] == "unreadable" && library["state"] == "unreadable", "\(library)")
+        #expect(library["fix"]?.text == "sudo chmod -R a+rX \(box.music)")
+        let lines = try await root.cratebox("library", "list").output
+        #expect(lines.contains("the box's user nobody may not read it.\n  Try: sudo chmod -R a+rX "), "\(lines)")
+        chmod(box.music, 0o755)
+        #expect(try await root.json("library", "list")["libraries"]?.list.first?["state"] == "live")
         serve.signal(SIGTERM)
         _ = try await serve.end()
     }

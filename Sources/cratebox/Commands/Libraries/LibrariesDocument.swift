@@ -26,12 +26,15 @@ struct LibrariesDocument: Encodable {
     /// The album that plays from a library that was paused, and continues to its end; nil for any other command.
     let playing: PlayingAlbum?
 
-    /// - Parameter command: The command that lists them, which is not suggested.
+    /// - Parameters:
+    ///   - command: The command that lists them, which is not suggested.
+    ///   - boxUser: The user of the box that sees them so, where that is another.
     init(
-        _ listings: [LibraryListing], box: Bool? = nil, playing: PlayingAlbum? = nil, without command: String? = nil
+        _ listings: [LibraryListing], box: Bool? = nil, playing: PlayingAlbum? = nil, without command: String? = nil,
+        boxUser: String? = nil
     ) {
         libraries = listings.map { listing in
-            let advice = LibraryAdvice(listing, among: listings)
+            let advice = LibraryAdvice(listing, among: listings, boxUser: boxUser)
             return Entry(
                 listing: listing, sentence: advice?.sentence, fix: advice.flatMap { $0.fix == command ? nil : $0.fix })
         }

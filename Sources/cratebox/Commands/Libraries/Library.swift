@@ -5,6 +5,7 @@ import CrateClient
 import CrateCore
 import CrateStore
 import Glibc
+import LinuxSystem
 
 /// `cratebox library`: manages the folders with rips.
 struct Library: AsyncParsableCommand {
@@ -70,8 +71,9 @@ struct Library: AsyncParsableCommand {
     }
 
     /// Prints libraries with their state, or how to subscribe to one.
-    static func show(_ libraries: [LibraryListing], json: Bool) {
-        guard !json else { return Terminal.print(json: JSON.line(LibrariesDocument(libraries))) }
+    /// - Parameter boxUser: The user of the box that sees them so, where that is another.
+    static func show(_ libraries: [LibraryListing], json: Bool, boxUser: String? = nil) {
+        guard !json else { return Terminal.print(json: JSON.line(LibrariesDocument(libraries, boxUser: boxUser))) }
         guard !libraries.isEmpty else {
             return Terminal.print(localized: "No library is subscribed.", try: Hint.subscription)
         }
@@ -88,9 +90,8 @@ struct Library: AsyncParsableCommand {
             .init(), .init(), .init("Folder", .faint, narrowing: .detail),
         ]
         Terminal.show(Listing.lines(columns, rows))
-        for advice in libraries.compactMap({ LibraryAdvice($0, among: libraries) }) {
-            advice.lines().forEach(Terminal.print)
-        }
+        let advice = libraries.compactMap { LibraryAdvice($0, among: libraries, boxUser: boxUser) }
+        for line in advice.flatMap({ $0.lines() }) { Terminal.print(line) }
     }
 
     /// How many rips of a library have damaged files, and how many have files that can't be read.
@@ -177,8 +178,11 @@ struct Library: AsyncParsableCommand {
         func run() async throws {
             try await withFailures(json: common.json) {
                 let libraries = LibrarySubscriptions(store: try CommandBox.store())
+                let state = try CommandBox.configuration().state
                 do throws(LibraryError) {
-                    Library.show(try await libraries.list(), json: common.json)
+                    let listings = try await libraries.list()
+                    let view = BoxView.present(environment: EnvironmentVariables.all, state: state)
+                    Library.show(listings.map { view?.seen($0) ?? $0 }, json: common.json, boxUser: view?.user)
                 } catch {
                     throw Library.failure(error)
                 }
