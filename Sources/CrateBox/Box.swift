@@ -122,6 +122,7 @@ public final class Box: Sendable {
     }
 
     private func reply(_ body: () async throws -> Reply) async throws -> BoxReply {
+        store.reopenIfReplaced()
         do {
             // Queries use the shared store, which this box's own replaces here.
             let reply = try await Store.$substitute.withValue(store) { try await body() }
@@ -136,6 +137,7 @@ public final class Box: Sendable {
 
     /// The status for clients: playback, queue, output, volume, sleep timer and libraries.
     public func status(withTracks: Bool = false) async -> StatusDocument {
+        store.reopenIfReplaced()
         let reader = StatusReader(
             store: store, engine: engine, queue: queue, volume: volume, sleep: sleep, albumInfo: albumInfo,
             missing: missing, libraries: libraryStatus, outputs: sound.outputs,

@@ -86,4 +86,45 @@ import Testing
         #expect(try setAside().count == 1 && !StoreRescue(path).isSuspected)
         #expect(try count(store) == 400)
     }
+
+    /// The file stays readable and writable for who has it open, so no access finds out.
+    @Test(arguments: [false, true]) func theBackupTakesThePlaceOfAFileThatIsGone(isWritten: Bool) throws {
+        backUpAndClose()
+        let store = try Store.opened(at: path)
+        store.separateWrites()
+        let openings = Mutex(0)
+        store.recoverFromDamage { openings.withLock { $0 += 1 } }
+        try FileManager.default.removeItem(atPath: path)
+        if !isWritten { store.reopenIfReplaced() }
+        try store.write { try $0.execute(sql: "INSERT INTO crate (name, foldedName) VALUES ('evening', 'evening')") }
+        #expect(openings.withLock { $0 } == 1)
+        let other = try Store.opened(at: path, replacement: .nothing)
+        #expect(try count(other) == 400)
+        #expect(try other.read { try $0.values(String.self, sql: "SELECT name FROM crate") }.contains("evening"))
+    }
+
+    @Test func aFileThatIsStillThereIsNotOpenedAgain() throws {
+        backUpAndClose()
+        let store = try Store.opened(at: path)
+        let openings = Mutex(0)
+        store.recoverFromDamage { openings.withLock { $0 += 1 } }
+        try store.write { try $0.execute(sql: "INSERT INTO crate (name, foldedName) VALUES ('evening', 'evening')") }
+        store.reopenIfReplaced()
+        store.repairIfSuspected()
+        #expect(openings.withLock { $0 } == 0)
+    }
+
+    /// As an import in another process repairs it.
+    @Test(arguments: [false, true]) func aFailureEndsWithTheRepairByAnother(isTold: Bool) throws {
+        fixture.store.database.close()
+        let store = try Store.opened(at: path)
+        store.recoverFromDamage {}
+        try destroyRows()
+        #expect(throws: StoreError.self) { try count(store) }
+        let repaired = try Store.opened(at: path, replacement: .emptyStore)
+        #expect(try setAside().count == 1)
+        if isTold { store.repairIfSuspected() }
+        #expect(try count(store) == 0)
+        #expect(try count(repaired) == 0)
+    }
 }

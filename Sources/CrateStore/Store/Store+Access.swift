@@ -13,7 +13,9 @@ extension Store {
     func write<Value: Sendable>(
         isRepeatable: Bool = false, _ body: (Database) throws -> Value
     ) throws(StoreError) -> Value {
-        try attempt(isRepeatable: isRepeatable) { try writing(body) }
+        // What is written to a file that was removed is lost, and no error tells.
+        reopenIfReplaced()
+        return try attempt(isRepeatable: isRepeatable) { try writing(body) }
     }
 
     private func attempt<Value: Sendable>(isRepeatable: Bool, _ body: () throws -> Value) throws(StoreError) -> Value {

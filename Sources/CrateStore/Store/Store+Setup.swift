@@ -54,9 +54,11 @@ extension Store {
         use(StoreRecovery(path, reopened))
     }
 
-    /// Repairs the file if any process found damage in it, where this one recovers from damage.
-    public func repairIfSuspected() {
-        guard let path, let presentRecovery, StoreRescue(path).isSuspected else { return }
-        _ = presentRecovery.run()
-    }
+    /// Repairs the file if any process found damage in it, and opens it again if it could not be opened or another took
+    /// its place, where this process recovers from damage. For the word of another process that it changed something.
+    public func repairIfSuspected() { presentRecovery?.lookAgain() }
+
+    /// Opens the file again if another took its place or it is gone, where this process recovers from damage; a backup
+    /// takes the place of one that is gone. Costs one lstat(2) where nothing has happened.
+    public func reopenIfReplaced() { presentRecovery?.follow() }
 }

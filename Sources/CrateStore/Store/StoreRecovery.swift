@@ -2,7 +2,7 @@ internal import LinuxSystem
 internal import SQLite
 internal import Synchronization
 
-/// Repairs a store whose damage shows in use, and opens it again, in a process that stays.
+/// Repairs a store whose damage shows in use, or whose file is gone, and opens it again, in a process that stays.
 ///
 /// All connections of the process to the file are closed before and opened afterwards, so that none continues with the
 /// file that was set aside.
@@ -11,10 +11,34 @@ final class StoreRecovery: Sendable {
         weak var store: Store?
     }
 
+    /// When the file was opened again, what was found there before, and why it failed.
+    private struct Attempt {
+        let at: ContinuousClock.Instant
+        let found: StoreFile?
+        let error: StoreError?
+    }
+
     private struct State {
         var members: [Member] = []
-        /// When the file was opened again last, and why that failed.
-        var last: (at: ContinuousClock.Instant, error: StoreError?)?
+        /// The file that the stores have open.
+        var file: StoreFile?
+        var last: Attempt?
+
+        /// Whether the result of the last attempt still counts for what is found now. A failure ends with any change of
+        /// the file: another process may have repaired it.
+        func counts(for found: StoreFile?) -> Bool {
+            guard let last, last.at.duration(to: .now) < StoreRecovery.pause else { return false }
+            guard last.error == nil else { return last.found == found }
+            guard let file, let found else { return true }
+            return file.isSame(as: found)
+        }
+
+        /// Whether what is found now was never opened, or could not be before it changed.
+        func isOther(_ found: StoreFile) -> Bool {
+            if let last, last.error != nil { return last.found != found }
+            guard let file else { return true }
+            return !file.isSame(as: found)
+        }
     }
 
     /// How long a result counts: to look through a file takes as long as to read it.
@@ -24,8 +48,12 @@ final class StoreRecovery: Sendable {
     private let reopened: @Sendable () -> Void
     private let state = Mutex(State())
 
-    /// Names the store's file. Accesses nothing.
-    init(_ path: String, _ reopened: @escaping @Sendable () -> Void) { (self.path, self.reopened) = (path, reopened) }
+    /// Names the store's file, which is open already.
+    init(_ path: String, _ reopened: @escaping @Sendable () -> Void) {
+        (self.path, self.reopened) = (path, reopened)
+        let file = StoreFile(path)
+        state.withLock { $0.file = file }
+    }
 
     /// Adds a store whose connections are closed and opened again with the others.
     func add(_ store: Store) {
@@ -43,11 +71,33 @@ final class StoreRecovery: Sendable {
         return error
     }
 
+    /// Opens the file again if it is not the one that is open. No access tells that: a file that was removed can still
+    /// be read and written, and all that is written there is lost. Costs one lstat(2) where nothing has happened.
+    func follow() {
+        guard let found = StoreFile(path) else { return }
+        let isOther = state.withLock { state -> Bool in state.isOther(found) }
+        if isOther { _ = run() }
+    }
+
+    /// Repairs the file if damage was reported, and opens it again if another took its place or it could not be opened,
+    /// whatever was found before: another process tells that it did something to the store.
+    func lookAgain() {
+        let isSuspected = StoreRescue(path).isSuspected
+        let isDue = state.withLock { state -> Bool in
+            guard isSuspected || state.last?.error != nil else { return false }
+            state.last = nil
+            return true
+        }
+        if isDue { _ = run() } else { follow() }
+    }
+
     private func renewed() -> (StoreError?, isDone: Bool) {
         state.withLock { state -> (StoreError?, isDone: Bool) in
-            if let last = state.last, last.at.duration(to: .now) < Self.pause { return (last.error, false) }
+            let found = StoreFile(path)
+            if let last = state.last, state.counts(for: found) { return (last.error, false) }
             let error = reopen(state.members.compactMap { $0.store })
-            state.last = (.now, error)
+            state.file = StoreFile(path)
+            state.last = Attempt(at: .now, found: found, error: error)
             return (error, error == nil)
         }
     }
@@ -75,7 +125,7 @@ final class StoreRecovery: Sendable {
 
 extension Store {
     /// Closes all files, once the present accesses have ended.
-    fileprivate func close() {
+    func close() {
         writer.close()
         indexFile.close()
         database.close()

@@ -1,0 +1,24 @@
+internal import Glibc
+
+/// The file at the path of a store as it is at a moment, to tell whether another took its place or it was changed.
+struct StoreFile: Hashable {
+    private let device: dev_t
+    /// The number of the file; 0 where there is none.
+    private let inode: ino_t
+    private let size: off_t
+    private let seconds: Int
+    private let nanoseconds: Int
+
+    /// Looks at the file, or finds that there is none: lstat(2). Nil where that cannot be found out.
+    init?(_ path: String) {
+        var facts = stat()
+        if lstat(path, &facts) != 0 {
+            guard errno == ENOENT else { return nil }
+        }
+        (device, inode, size) = (facts.st_dev, facts.st_ino, facts.st_size)
+        (seconds, nanoseconds) = (Int(facts.st_mtim.tv_sec), Int(facts.st_mtim.tv_nsec))
+    }
+
+    /// Whether it is the same file, although it may have been changed.
+    func isSame(as other: StoreFile) -> Bool { (device, inode) == (other.device, other.inode) }
+}
