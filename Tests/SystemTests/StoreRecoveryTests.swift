@@ -68,4 +68,36 @@ import Testing
         #expect(text.contains("The collection is damaged.\n") && !text.contains("No library"), "\(text)")
         try await box.json("play", "harbour lights", status: 70)
     }
+
+    @Test func anImportNeedsNoEndOfTheBoxEither() async throws {
+        try FileManager.default.removeItem(atPath: box.state + "/backups")
+        try await damage()
+        let run = try await box.cratebox("import", box.folder.path("all.csv"))
+        #expect(run.status == 0 && run.errors.contains("a new one was created"), "\(run)")
+        #expect(try await box.json("search", "album 7")["albums"]?.list.isEmpty == false)
+    }
+
+    /// The failure that the box has just met doesn't outlast its repair.
+    @Test func afterAnImportTheBoxUsesTheNewCollectionAtOnce() async throws {
+        try FileManager.default.removeItem(atPath: box.state + "/backups")
+        try await damage()
+        try await box.json("search", "album 7", status: 70)
+        try await box.prepare("import", box.folder.path("all.csv"))
+        #expect(try await box.json("search", "album 7")["albums"]?.list.isEmpty == false)
+        #expect(try await box.json("status")["collection"] == nil)
+    }
+
+    @Test(arguments: [["crate", "create", "Evening"], ["play", "harbour lights"]])
+    func aCollectionThatIsRemovedIsReplacedByItsBackup(words: [String]) async throws {
+        let file = box.state + "/" + Store.fileName
+        try FileManager.default.removeItem(atPath: file)
+        let run = try await box.run("cratebox", words)
+        #expect(run.status == 0, "\(run)")
+        let doctor = try await box.json("doctor")
+        #expect(DoctorTests.findings("store", doctor).first?["state"] == "ok", "\(doctor)")
+        #expect(try await box.json("search", "album 7")["albums"]?.list.isEmpty == false)
+        // A process of its own reads the same file.
+        let plays = try await box.json("history")["plays"]?.list.count
+        #expect(words.first != "play" || plays == 1, "\(plays ?? 0)")
+    }
 }

@@ -1,6 +1,7 @@
 import CrateBox
 import CrateClient
 import CrateCore
+import CrateStore
 import Glibc
 import LinuxSystem
 
@@ -72,6 +73,18 @@ extension CommandBox {
             return nil
         } catch {
             return error as? BoxError
+        }
+    }
+
+    /// The store, for a command that changes it. A damaged one that a running box has open can be set aside once that
+    /// box, which is told to look again, has closed it.
+    /// - Parameter open: Opens the store, a second time where the first finds it damaged.
+    static func storeToChange(_ open: () throws -> Store = { try CommandBox.store() }) async throws -> Store {
+        do {
+            return try open()
+        } catch StoreError.damaged {
+            await nudge(within: .seconds(10))
+            return try open()
         }
     }
 }

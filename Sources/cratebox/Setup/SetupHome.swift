@@ -86,7 +86,7 @@ struct SetupHome {
         if let warning = SetupLibrary.warning(about: folder) { document.notes.append(warning) }
         Store.configure(state: state)
         Store.allowRescue(by: .emptyStore)
-        let store = try Store.shared
+        let store = try await CommandBox.storeToChange { try Store.shared }
         store.backUpIfDue()
         let libraries = LibrarySubscriptions(store: store)
         do throws(LibraryError) {

@@ -80,21 +80,11 @@ struct Restore: AsyncParsableCommand {
         by copy: StoreCopies.Copy, _ copies: StoreCopies
     ) async throws -> (store: Store, kept: StoreCopies.Copy?, setAside: String?) {
         do {
-            let store = try await Self.store()
+            let store = try await CommandBox.storeToChange()
             return (store, try copies.restore(copy.path, into: store), nil)
         } catch StoreError.newer {
             let setAside = try copies.replaceNewer(by: copy.path)
             return (try CommandBox.store(), nil, setAside)
-        }
-    }
-
-    /// The store; a damaged one that a running box has open is set aside by that box, once it looks again.
-    private static func store() async throws -> Store {
-        do {
-            return try CommandBox.store()
-        } catch StoreError.damaged {
-            await CommandBox.nudge(within: .seconds(10))
-            return try CommandBox.store()
         }
     }
 
