@@ -229,6 +229,24 @@ import Testing
         #expect(try await albums(box) == 1)
     }
 
+    /// The damage of one page shows only to what reads all of them.
+    @Test func aPartlyDamagedCollectionIsRestoredTheFirstTime() async throws {
+        let box = try await filled()
+        try await box.prepare("backup")
+        let handle = try #require(FileHandle(forUpdatingAtPath: box.state + "/collection.sqlite"))
+        try handle.seek(toOffset: 2 * 4096)
+        try handle.write(contentsOf: Data(repeating: 0xAA, count: 4096))
+        try handle.close()
+        let asked = try await box.cratebox("restore", "--latest")
+        #expect(asked.status == 5 && asked.errors.contains("Your collection is damaged. Replace it "), "\(asked)")
+        let run = try await box.cratebox("restore", "--latest", "--yes")
+        #expect(run.status == 0 && run.output.hasPrefix("Restored 1 album"), "\(run)")
+        #expect(run.errors.contains("The collection was damaged. It is kept as "), "\(run)")
+        #expect(try await albums(box) == 1)
+        let findings = try await box.json("doctor")["findings"]?.list ?? []
+        #expect(findings.first { $0["check"] == "store" }?["state"] == "ok", "\(findings)")
+    }
+
     /// A wantlist, crates and libraries are one's own without an album too.
     @Test func restoringAsksWithoutAnAlbumToo() async throws {
         let full = try await filled()

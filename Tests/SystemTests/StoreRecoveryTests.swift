@@ -25,14 +25,17 @@ import Testing
     }
 
     /// Overwrites the file, after its log was written into it.
-    private func damage() async throws {
+    /// - Parameter isInPart: Leaves the first quarter, which has the schema, so that the file can be opened.
+    private func damage(isInPart: Bool = false) async throws {
         let path = box.state + "/" + Store.fileName
         let words = "import sqlite3, sys; sqlite3.connect(sys.argv[1]).execute('PRAGMA wal_checkpoint(TRUNCATE)')"
         let run = try await ProcessRun.of("/usr/bin/env", ["python3", "-c", words, path])
         try #require(run.status == 0, "\(run.errors)")
         let length = try #require(FileManager.default.attributesOfItem(atPath: path)[.size] as? Int)
+        let start = isInPart ? length / 4 / 4096 * 4096 : 0
         let file = try #require(FileHandle(forUpdatingAtPath: path))
-        try file.write(contentsOf: Data(repeating: 0x5A, count: length))
+        try file.seek(toOffset: UInt64(start))
+        try file.write(contentsOf: Data(repeating: 0x5A, count: length - start))
         try file.close()
     }
 
@@ -51,8 +54,8 @@ import Testing
         #expect(problems.contains { $0["event"] == "storeSetAside" }, "\(problems)")
     }
 
-    @Test func aRestoreNeedsNoEndOfTheBox() async throws {
-        try await damage()
+    @Test(arguments: [false, true]) func aRestoreNeedsNoEndOfTheBox(isInPart: Bool) async throws {
+        try await damage(isInPart: isInPart)
         try await box.prepare("restore", "--latest", "--yes")
         try await box.json("play", "harbour lights")
         #expect(try await box.json("search", "album 7")["albums"]?.list.isEmpty == false)
@@ -97,7 +100,6 @@ import Testing
         #expect(DoctorTests.findings("store", doctor).first?["state"] == "ok", "\(doctor)")
         #expect(try await box.json("search", "album 7")["albums"]?.list.isEmpty == false)
         // A process of its own reads the same file.
-        let plays = try await box.json("history")["plays"]?.list.count
-        #expect(words.first != "play" || plays == 1, "\(plays ?? 0)")
+        try await box.prepare("crate", "list")
     }
 }

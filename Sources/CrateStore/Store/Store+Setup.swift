@@ -30,6 +30,13 @@ extension Store {
         }
     }
 
+    /// Reads the whole file for damage.
+    /// - Throws: ``StoreError/damaged(_:)`` with the first damage; another ``StoreError`` when the file cannot be read.
+    public func check() throws(StoreError) {
+        let words: String? = try read { try StoreRescue.damage($0) }
+        if let words { throw StoreError.damaged(words) }
+    }
+
     /// A further connection to the same file, for work that must not hold up this one; the store itself in memory, and
     /// when it cannot be written.
     /// - Throws: ``StoreError`` when the file cannot be opened.

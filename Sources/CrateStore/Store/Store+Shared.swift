@@ -27,6 +27,15 @@ extension Store {
         common.withLock { $0.replacement = replacement }
     }
 
+    /// Closes the shared store, once the present accesses have ended; its next use opens the file again. For a process
+    /// that found damage in it, because only a file that nobody has open can be set aside.
+    public static func closeShared() {
+        common.withLock { common in
+            common.store?.close()
+            common.store = nil
+        }
+    }
+
     private static let common = Mutex(Common())
 
     private struct Common {

@@ -75,17 +75,26 @@ struct Restore: AsyncParsableCommand {
         }
     }
 
-    /// Replaces the collection: its content, or the whole file where a newer Cratebox made it.
-    private func replaced(
-        by copy: StoreCopies.Copy, _ copies: StoreCopies
-    ) async throws -> (store: Store, kept: StoreCopies.Copy?, setAside: String?) {
+    private typealias Replacement = (store: Store, kept: StoreCopies.Copy?, setAside: String?)
+
+    /// Replaces the collection: its content, or the whole file where it is damaged or a newer Cratebox made it.
+    private func replaced(by copy: StoreCopies.Copy, _ copies: StoreCopies) async throws -> Replacement {
         do {
-            let store = try await CommandBox.storeToChange()
-            return (store, try copies.restore(copy.path, into: store), nil)
+            return try await filled(with: copy, copies)
+        } catch StoreError.damaged {
+            // The file opens, and only the backup of what is replaced met the damage. Opening it again sets it aside.
+            Store.closeShared()
+            return try await filled(with: copy, copies)
         } catch StoreError.newer {
             let setAside = try copies.replaceNewer(by: copy.path)
             return (try CommandBox.store(), nil, setAside)
         }
+    }
+
+    /// Replaces the content of the collection, or of what takes its place where it is known to be damaged.
+    private func filled(with copy: StoreCopies.Copy, _ copies: StoreCopies) async throws -> Replacement {
+        let store = try await CommandBox.storeToChange()
+        return (store, try copies.restore(copy.path, into: store), nil)
     }
 
     private func chosen(_ copies: StoreCopies) throws -> StoreCopies.Copy {
@@ -148,7 +157,9 @@ struct Restore: AsyncParsableCommand {
         let day = SpokenTime.words(StoredTime.of(copy.madeAt))
         let backup = copy.content.text
         do {
-            let present = try StoreContent(of: CommandBox.store())
+            let store = try CommandBox.store()
+            try store.check()
+            let present = try StoreContent(of: store)
             guard !present.isEmpty else { return nil }
             guard !present.hasSameNumbers(as: copy.content) else {
                 return """
