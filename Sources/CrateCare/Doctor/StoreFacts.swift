@@ -59,7 +59,7 @@ struct StoreFacts: Sendable, Hashable {
             return .problem(
                 .store, "storeDamaged",
                 lastBackup.map {
-                    "The collection is damaged; with the next play or change its backup of \($0) takes its place."
+                    "The collection is damaged; its backup of \($0) can take its place."
                 } ?? withoutBackup,
                 fix: StoreError.repair(hasBackup: lastBackup != nil || backups != nil),
                 obstacle: lastBackup == nil ? .toAll : nil)

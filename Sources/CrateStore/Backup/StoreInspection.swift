@@ -193,7 +193,7 @@ extension StoreInspection {
 }
 
 extension StoreInspection.State {
-    /// True if the next play or change replaces the store by its backup.
+    /// True if the store's backup takes its place, at the latest by a restore.
     public var isReplaced: Bool {
         switch self {
         case .missing, .emptied, .damaged: true

@@ -248,7 +248,7 @@ extension Ailment {
     static let ofTheRest: [Ailment] = [
         store("no store", "noStore", "no collection yet", plays: true, .none),
         store(
-            "damaged", "storeDamaged", "its backup of 2026-11-20 takes its place", plays: true, .damaged("page 3")),
+            "damaged", "storeDamaged", "its backup of 2026-11-20 can take its place", plays: true, .damaged("page 3")),
         store("a lost file", "storeMissing", "file is missing", plays: true, .missing),
         store("an emptied file", "storeEmpty", "file is empty", plays: true, .emptied),
         Ailment("damaged without a backup", .store, "storeDamaged", "no backup", fix: "cratebox import FILE") { facts in

@@ -72,8 +72,8 @@ extension GermanTexts {
             "Die Datei der Sammlung fehlt; beim nächsten Abspielen oder Ändern tritt eine Sicherung an ihre Stelle.",
         "The collection's file is empty; with the next play or change a backup takes its place.":
             "Die Datei der Sammlung ist leer; beim nächsten Abspielen oder Ändern tritt eine Sicherung an ihre Stelle.",
-        "The collection is damaged; with the next play or change its backup of {1} takes its place.":
-            "Die Sammlung ist beschädigt; beim nächsten Abspielen oder Ändern tritt ihre Sicherung vom {1} an ihre Stelle.",
+        "The collection is damaged; its backup of {1} can take its place.":
+            "Die Sammlung ist beschädigt; ihre Sicherung vom {1} kann an ihre Stelle treten.",
         "The collection can't be opened: {1}.": "Die Sammlung lässt sich nicht öffnen: {1}.",
         "The collection opens ({1}), is whole and was backed up last on {2}.":
             "Die Sammlung lässt sich öffnen ({1}), ist unversehrt und wurde zuletzt am {2} gesichert.",

@@ -74,8 +74,8 @@ extension PolishTexts {
             "Brakuje pliku kolekcji; przy następnym odtwarzaniu lub zmianie zastąpi go kopia zapasowa.",
         "The collection's file is empty; with the next play or change a backup takes its place.":
             "Plik kolekcji jest pusty; przy następnym odtwarzaniu lub zmianie zastąpi go kopia zapasowa.",
-        "The collection is damaged; with the next play or change its backup of {1} takes its place.":
-            "Kolekcja jest uszkodzona; przy następnym odtwarzaniu lub zmianie zastąpi ją kopia zapasowa z {1}.",
+        "The collection is damaged; its backup of {1} can take its place.":
+            "Kolekcja jest uszkodzona; może ją zastąpić kopia zapasowa z {1}.",
         "The collection can't be opened: {1}.": "Nie można otworzyć kolekcji: {1}.",
         "The collection opens ({1}), is whole and was backed up last on {2}.":
             "Kolekcja otwiera się ({1}), jest cała, ostatnia kopia zapasowa: {2}.",
