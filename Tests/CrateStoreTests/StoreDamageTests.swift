@@ -57,7 +57,7 @@ import Testing
         #expect(try count(store) == 0)
         let kept = try #require(try setAside().first)
         #expect(try Data(contentsOf: URL(fileURLWithPath: fixture.folder + "/state/" + kept)) == garbage)
-        #expect(notices.map(\.description).first?.contains("there is no backup of it") == true)
+        #expect(notices.map(\.description).first?.contains("without a usable backup") == true)
         #expect(notices.count == 1)
     }
 
@@ -83,7 +83,11 @@ import Testing
         try overwrite(from: 0, count: 100)
         for replacement in [StoreReplacement.nothing, .backup] {
             let error = try #require(throws: StoreError.self) { try Store.opened(at: path, replacement: replacement) }
-            guard case .unrepaired(_, hasBackup: false) = error else { return #expect(Bool(false), "\(error)") }
+            guard case .unrepaired(_, hasBackup: false, hasUnusableBackup: true) = error else {
+                return #expect(Bool(false), "\(error)")
+            }
+            #expect(error.sentence == "The collection is damaged, and none of its backups can be used.")
+            #expect(error.advice.english.hasSuffix("\ncratebox import FILE"))
         }
         #expect(try setAside().isEmpty)
     }

@@ -229,6 +229,25 @@ import Testing
         #expect(try await albums(box) == 1)
     }
 
+    @Test func backupsThatAreDamagedTooAreNotNone() async throws {
+        let box = try await filled()
+        try await box.prepare("backup")
+        let backups = box.state + "/backups"
+        for name in try FileManager.default.contentsOfDirectory(atPath: backups) {
+            try Data(repeating: 7, count: 9000).write(to: URL(fileURLWithPath: "\(backups)/\(name)"))
+        }
+        let unusable = "None of the backups can be used.\n"
+        let list = try await box.cratebox("backup", "--list").output
+        #expect(list == unusable + "  Next: cratebox backup\n", "\(list)")
+        try Data(repeating: 7, count: 9000).write(to: URL(fileURLWithPath: box.state + "/collection.sqlite"))
+        let run = try await box.cratebox("restore", "--latest", "--yes")
+        #expect(run.status == 66 && run.errors == unusable + "  Try: cratebox import FILE\n", "\(run)")
+        let doctor = try await box.cratebox("doctor").output
+        #expect(doctor.contains("The collection is damaged, and none of its backups can be used."), "\(doctor)")
+        let play = try await box.cratebox("play", "harbour lights")
+        #expect(play.status == 70 && play.errors.contains("and none of its backups can be used."), "\(play)")
+    }
+
     /// The damage of one page shows only to what reads all of them.
     @Test func aPartlyDamagedCollectionIsRestoredTheFirstTime() async throws {
         let box = try await filled()

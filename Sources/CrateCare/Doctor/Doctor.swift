@@ -83,7 +83,9 @@ public struct Doctor: Sendable {
 
     private func storeFacts(_ store: StoreInspection, _ folder: String) -> StoreFacts {
         var facts = StoreFacts(store)
-        facts.backups = StoreCopies(state: folder).obstacle.map { BackupsObstacle($0) }
+        let copies = StoreCopies(state: folder)
+        facts.backups = copies.obstacle.map { BackupsObstacle($0) }
+        facts.hasUnusableBackup = store.state.isReplaced && store.lastBackup == nil && !copies.names.isEmpty
         return facts
     }
 

@@ -12,6 +12,8 @@ struct StoreFacts: Sendable, Hashable {
     var isChecked = false
     /// The UTC date of the last backup, `2026-11-20`; nil for none.
     var lastBackup: String?
+    /// Whether there are backups of which none can be used; only known of a damaged store.
+    var hasUnusableBackup = false
     /// Why the folder of the backups can't be read, so that whether there are any isn't known; nil if it can.
     var backups: BackupsObstacle?
 
@@ -71,7 +73,10 @@ struct StoreFacts: Sendable, Hashable {
     }
 
     private var withoutBackup: LocalizedText {
-        backups == nil ? "The collection is damaged, and there is no backup of it." : "The collection is damaged."
+        if backups != nil { return "The collection is damaged." }
+        return hasUnusableBackup
+            ? "The collection is damaged, and none of its backups can be used."
+            : "The collection is damaged, and there is no backup of it."
     }
 
     /// The finding about a file without content that has a good backup.

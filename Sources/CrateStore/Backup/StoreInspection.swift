@@ -121,7 +121,7 @@ public struct StoreInspection: Sendable {
 
     private mutating func record(_ error: StoreError) {
         switch error {
-        case .damaged(let words), .unrepaired(let words, _): state = .damaged(words)
+        case .damaged(let words), .unrepaired(let words, _, _): state = .damaged(words)
         case .failed(let words), .unopenable(let words), .readOnly(let words), .full(let words),
             .notBackedUp(let words):
             if case .older = state { return }

@@ -69,7 +69,7 @@ struct StoreRescue {
             do {
                 let backup = try newestGood()
                 guard backup != nil || replacement == .emptyStore else {
-                    throw StoreError.unrepaired("\(path): \(words)", hasBackup: false)
+                    throw try unrepaired("\(path): \(words)")
                 }
                 // Setting aside needs a file, so a missing one is created.
                 if isMissing { _ = try SharedFolder(folder).open(name, for: .making) }
@@ -144,6 +144,13 @@ struct StoreRescue {
             if words != "ok", !words.hasPrefix("NULL value in ") { return words }
         }
         return nil
+    }
+
+    /// The error for a damaged store that stays in its place.
+    /// - Throws: ``StoreError`` when the process lacks descriptors or memory to find its backups.
+    func unrepaired(_ words: String) throws(StoreError) -> StoreError {
+        guard try newestGood() == nil else { return .unrepaired(words, hasBackup: true) }
+        return .unrepaired(words, hasBackup: false, hasUnusableBackup: !StoreBackup(path).copies().isEmpty)
     }
 
     /// True when the store's file does not exist although it has a good backup.

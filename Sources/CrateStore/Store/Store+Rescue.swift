@@ -1,8 +1,8 @@
 extension Store {
     /// Opens the store of a file. A damaged one is set aside if it may be replaced; otherwise the damage is thrown and
     /// the store stays unchanged.
-    /// - Throws: ``StoreError`` when no store can be opened; ``StoreError/unrepaired(_:hasBackup:)`` when it is damaged
-    ///   and may not be replaced.
+    /// - Throws: ``StoreError`` when no store can be opened; ``StoreError/unrepaired(_:hasBackup:hasUnusableBackup:)``
+    ///   when it is damaged and may not be replaced.
     public static func opened(
         at path: String, replacement: StoreReplacement = .backup
     ) throws(StoreError) -> Store {
@@ -15,7 +15,7 @@ extension Store {
             return try Store(.file(path))
         } catch .damaged(let words) {
             guard replacement != .nothing else {
-                throw .unrepaired(words, hasBackup: try rescue.newestGood() != nil)
+                throw try rescue.unrepaired(words)
             }
             try rescue.run(replacement)
             return try Store(.file(path))

@@ -15,9 +15,9 @@ public enum StoreError: Error, Sendable, Hashable {
     case full(String)
     /// The file is damaged and not set aside yet; with the evidence.
     case damaged(String)
-    /// The file is damaged and stays in its place until a person decides; with the evidence, and whether there is a
-    /// good backup.
-    case unrepaired(String, hasBackup: Bool)
+    /// The file is damaged and stays in its place until a person decides; with the evidence, whether there is a good
+    /// backup, and otherwise whether there are others.
+    case unrepaired(String, hasBackup: Bool, hasUnusableBackup: Bool = false)
     /// The file or its folder is read-only; with SQLite's message.
     case readOnly(String)
     /// This user may not write it; with the folder or file that lacks the permission.
@@ -74,8 +74,11 @@ extension StoreError: CustomStringConvertible {
         switch self {
         case .unopenable, .newer, .failed: "The collection can't be opened."
         case .full: "The disk with the collection is full: make room, and repeat the command. Nothing stored is lost."
-        case .damaged, .unrepaired(_, hasBackup: true): "The collection is damaged."
-        case .unrepaired(_, hasBackup: false): "The collection is damaged, and there is no backup of it."
+        case .damaged, .unrepaired(_, hasBackup: true, hasUnusableBackup: _): "The collection is damaged."
+        case .unrepaired(_, hasBackup: false, hasUnusableBackup: true):
+            "The collection is damaged, and none of its backups can be used."
+        case .unrepaired(_, hasBackup: false, hasUnusableBackup: false):
+            "The collection is damaged, and there is no backup of it."
         case .readOnly: "The collection can't be changed: its folder is read-only."
         case .denied(let path): "You can't write to the collection: no permission for \(path)."
         case .notBackedUp: "The collection can't be brought up to date without room for its backup."
@@ -89,8 +92,11 @@ extension StoreError: CustomStringConvertible {
         case .newer(let found, let known):
             "the collection was made by a newer Cratebox (version \(found) of the store, this one knows \(known))"
         case .failed(let reason): "the collection can't be read or written: \(reason)"
-        case .damaged(let reason), .unrepaired(let reason, hasBackup: true): "the collection is damaged: \(reason)"
-        case .unrepaired(let reason, hasBackup: false):
+        case .damaged(let reason), .unrepaired(let reason, hasBackup: true, hasUnusableBackup: _):
+            "the collection is damaged: \(reason)"
+        case .unrepaired(let reason, hasBackup: false, hasUnusableBackup: true):
+            "the collection is damaged, and none of its backups can be used: \(reason)"
+        case .unrepaired(let reason, hasBackup: false, hasUnusableBackup: false):
             "the collection is damaged, and there is no backup of it: \(reason)"
         case .readOnly(let reason), .full(let reason): "the collection can't be written: \(reason)"
         case .denied(let path): "the collection can't be written: no permission for \(path)"
@@ -101,7 +107,7 @@ extension StoreError: CustomStringConvertible {
     /// The system's message, without the sentence.
     public var reason: LocalizedText {
         switch self {
-        case .unopenable(let reason), .failed(let reason), .damaged(let reason), .unrepaired(let reason, _),
+        case .unopenable(let reason), .failed(let reason), .damaged(let reason), .unrepaired(let reason, _, _),
             .readOnly(let reason), .full(let reason), .notBackedUp(let reason):
             LocalizedText(written: reason)
         case .newer, .denied: text
@@ -117,7 +123,7 @@ extension StoreError: CustomStringConvertible {
     /// The command that fixes the error, or that finds out what does.
     private var fix: String {
         switch self {
-        case .unrepaired(_, let hasBackup): Self.repair(hasBackup: hasBackup)
+        case .unrepaired(_, let hasBackup, _): Self.repair(hasBackup: hasBackup)
         case .unopenable, .newer, .failed, .full, .damaged, .readOnly, .denied, .notBackedUp: "cratebox doctor"
         }
     }

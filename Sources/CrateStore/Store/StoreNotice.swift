@@ -17,7 +17,7 @@ public enum StoreNotice: Sendable, Hashable, CustomStringConvertible {
         case .setAside(let path, let restored?):
             "The collection was damaged. It is kept as \(path), and its backup of \(restored) is in use now."
         case .setAside(let path, nil):
-            "The collection was damaged, and there is no backup of it. It is kept as \(path), and a new one was created."
+            "The collection was damaged, without a usable backup. It is kept as \(path), and a new one was created."
         case .waiting(let holder): "Waiting for \(holder.text), which uses the collection for itself."
         case .notBackedUp(let reason): "The collection was not backed up: \(LocalizedText(written: reason))"
         }

@@ -255,6 +255,13 @@ extension Ailment {
             (facts.store.state, facts.store.lastBackup) = (.damaged("page 3"), nil)
         },
         Ailment(
+            "damaged with a damaged backup", .store, "storeDamaged", "none of its backups can be used",
+            fix: "cratebox import FILE"
+        ) { facts in
+            (facts.store.state, facts.store.lastBackup) = (.damaged("page 3"), nil)
+            facts.store.hasUnusableBackup = true
+        },
+        Ailment(
             "damaged with a backup without libraries", .library, "none", "in the backup",
             fix: "cratebox library subscribe DIR"
         ) { facts in

@@ -48,7 +48,9 @@ struct Backup: AsyncParsableCommand {
             let copies = StoreCopies(state: state)
             if list {
                 try Self.requireListable(copies)
-                return BackupView.show(copies.all(), json: common.json, before: try Self.firstStep())
+                let all = copies.all()
+                let absence = try all.isEmpty ? Self.absence(copies) : nil
+                return BackupView.show(all, json: common.json, absence: absence)
             }
             guard try CommandBox.hasStore() else {
                 throw Failure(
@@ -64,8 +66,21 @@ struct Backup: AsyncParsableCommand {
         }
     }
 
-    /// The command that leads to the first backup: a collection comes first.
-    static func firstStep() throws -> String { try CommandBox.hasStore() ? "cratebox backup" : Hint.subscription }
+    /// That there is no backup, or none that can be used; and the command that leads to one: a collection that can be
+    /// opened comes first.
+    static func absence(_ copies: StoreCopies) throws -> (sentence: LocalizedText, step: String) {
+        let sentence: LocalizedText =
+            copies.names.isEmpty ? "There are no backups yet." : "None of the backups can be used."
+        guard try CommandBox.hasStore() else { return (sentence, Hint.subscription) }
+        do {
+            _ = try CommandBox.store()
+        } catch StoreError.unrepaired {
+            return (sentence, StoreError.repair(hasBackup: false))
+        } catch {
+            // Why it can't be opened is said by the backup.
+        }
+        return (sentence, "cratebox backup")
+    }
 
     /// Fails where the backups can't be listed, because that there are none would be untrue.
     static func requireListable(_ copies: StoreCopies) throws {
@@ -168,14 +183,12 @@ enum BackupView {
     }
 
     /// Prints a list of backups.
-    /// - Parameter step: The command that leads to the first one.
-    static func show(_ copies: [StoreCopies.Copy], json: Bool, before step: String) {
+    /// - Parameter absence: The words where there are none, and the command that leads to one.
+    static func show(_ copies: [StoreCopies.Copy], json: Bool, absence: (sentence: LocalizedText, step: String)?) {
         guard !json else {
             return Terminal.print(json: JSON.line(Document(backups: copies.map { BackupDocument($0, status: nil) })))
         }
-        guard !copies.isEmpty else {
-            return Terminal.print(localized: "There are no backups yet.", next: step)
-        }
+        if let absence { return Terminal.print(localized: absence.sentence, next: absence.step) }
         let rows = copies.map {
             [
                 SpokenTime.words(StoredTime.of($0.madeAt)), kind($0.kind).text,

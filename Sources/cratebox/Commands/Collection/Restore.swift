@@ -101,7 +101,8 @@ struct Restore: AsyncParsableCommand {
         guard let file else {
             try Backup.requireListable(copies)
             if let newest = copies.all().first { return newest }
-            throw Failure(.noInput, "noBackup", "There are no backups yet.", fix: try Backup.firstStep())
+            let absence = try Backup.absence(copies)
+            throw Failure(.noInput, "noBackup", absence.sentence, fix: absence.step)
         }
         let isFile = access(file, F_OK) == 0
         let path = isFile ? file : copies.path(of: file) ?? file

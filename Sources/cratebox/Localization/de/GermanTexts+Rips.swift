@@ -63,6 +63,8 @@ extension GermanTexts {
         "The collection is damaged.": "Die Sammlung ist beschädigt.",
         "The collection is damaged, and there is no backup of it.":
             "Die Sammlung ist beschädigt, und es gibt keine Sicherung von ihr.",
+        "The collection is damaged, and none of its backups can be used.":
+            "Die Sammlung ist beschädigt, und keine ihrer Sicherungen ist brauchbar.",
         "The collection can't be changed: its folder is read-only.":
             "Die Sammlung kann nicht geändert werden: ihr Ordner ist schreibgeschützt.",
         "Nothing can be played from here: no permission for {1}.":
@@ -73,10 +75,10 @@ extension GermanTexts {
             "Ohne Platz für ihre Sicherung kann die Sammlung nicht aktualisiert werden.",
         "The collection was damaged. It is kept as {1}, and its backup of {2} is in use now.":
             "Die Sammlung war beschädigt. Sie bleibt als {1} erhalten, und benutzt wird jetzt ihre Sicherung von {2}.",
-        "The collection was damaged, and there is no backup of it. It is kept as {1}, and a new one was created.":
+        "The collection was damaged, without a usable backup. It is kept as {1}, and a new one was created.":
             """
-        Die Sammlung war beschädigt, und es gibt keine Sicherung. Sie bleibt als {1} erhalten, und eine neue \
-        wurde angelegt.
+        Die Sammlung war beschädigt, und es gibt keine brauchbare Sicherung. Sie bleibt als {1} erhalten, und eine \
+        neue wurde angelegt.
         """,
         "Waiting for {1}, which uses the collection for itself.":
             "Warte auf {1}; der benutzt die Sammlung gerade allein.",

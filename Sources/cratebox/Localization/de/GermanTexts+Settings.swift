@@ -53,6 +53,7 @@ extension GermanTexts {
             "Die letzte Zuordnung ist zurückgenommen; sie änderte nichts: {1} ist {2}.",
         "The state folder {1} can't be written.": "Der Zustandsordner {1} kann nicht beschrieben werden.",
         "There are no backups yet.": "Es gibt noch keine Sicherungen.",
+        "None of the backups can be used.": "Keine der Sicherungen ist brauchbar.",
         "Nothing was imported: names of folders and fields are read together with the pages of your collection.":
             "Nichts importiert: Namen von Ordnern und Feldern werden zusammen mit den Seiten deiner Sammlung gelesen.",
         "The collection stays as it is.": "Die Sammlung bleibt, wie sie ist.",

@@ -84,6 +84,8 @@ extension GermanTexts {
         "the collection is damaged: {1}": "die Sammlung ist beschädigt: {1}",
         "the collection is damaged, and there is no backup of it: {1}":
             "die Sammlung ist beschädigt, und es gibt keine Sicherung von ihr: {1}",
+        "the collection is damaged, and none of its backups can be used: {1}":
+            "die Sammlung ist beschädigt, und keine ihrer Sicherungen ist brauchbar: {1}",
         "the collection can't be written: no permission for {1}":
             "die Sammlung kann nicht geschrieben werden: keine Berechtigung für {1}",
         "the collection can't be written: {1}": "die Sammlung kann nicht geschrieben werden: {1}",

@@ -75,6 +75,8 @@ extension PolishTexts {
         "The collection is damaged.": "Kolekcja jest uszkodzona.",
         "The collection is damaged, and there is no backup of it.":
             "Kolekcja jest uszkodzona i nie ma jej kopii zapasowej.",
+        "The collection is damaged, and none of its backups can be used.":
+            "Kolekcja jest uszkodzona i żadna jej kopia zapasowa nie nadaje się do użycia.",
         "The collection can't be changed: its folder is read-only.":
             "Nie można zmienić kolekcji: jej folder jest tylko do odczytu.",
         "Nothing can be played from here: no permission for {1}.":
@@ -85,8 +87,8 @@ extension PolishTexts {
             "Bez miejsca na kopię zapasową nie można zaktualizować kolekcji.",
         "The collection was damaged. It is kept as {1}, and its backup of {2} is in use now.":
             "Kolekcja była uszkodzona. Zachowano ją jako {1}, a w użyciu jest teraz jej kopia zapasowa ({2}).",
-        "The collection was damaged, and there is no backup of it. It is kept as {1}, and a new one was created.":
-            "Kolekcja była uszkodzona i nie ma jej kopii zapasowej. Zachowano ją jako {1} i utworzono nową.",
+        "The collection was damaged, without a usable backup. It is kept as {1}, and a new one was created.":
+            "Kolekcja była uszkodzona i nie ma jej dobrej kopii zapasowej. Zachowano ją jako {1} i utworzono nową.",
         "Waiting for {1}, which uses the collection for itself.": "Czekam na {1}: używa kolekcji na wyłączność.",
         "The collection was not backed up: {1}": "Nie zrobiono kopii zapasowej kolekcji: {1}",
         "  If {1} is that release: {2}": "  Jeśli {1} to to wydanie: {2}",

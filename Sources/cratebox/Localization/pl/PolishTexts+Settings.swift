@@ -53,6 +53,7 @@ extension PolishTexts {
             "Cofnięto ostatnie dopasowanie; niczego nie zmieniło: {1} to {2}.",
         "The state folder {1} can't be written.": "Nie można zapisywać w folderze stanu {1}.",
         "There are no backups yet.": "Nie ma jeszcze kopii zapasowych.",
+        "None of the backups can be used.": "Żadna kopia zapasowa nie nadaje się do użycia.",
         "Nothing was imported: names of folders and fields are read together with the pages of your collection.":
             "Nic nie zaimportowano: nazwy folderów i pól są odczytywane razem ze stronami twojej kolekcji.",
         "The collection stays as it is.": "Kolekcja pozostaje bez zmian.",

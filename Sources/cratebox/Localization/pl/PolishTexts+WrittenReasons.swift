@@ -83,6 +83,8 @@ extension PolishTexts {
         "the collection is damaged: {1}": "kolekcja jest uszkodzona: {1}",
         "the collection is damaged, and there is no backup of it: {1}":
             "kolekcja jest uszkodzona i nie ma jej kopii zapasowej: {1}",
+        "the collection is damaged, and none of its backups can be used: {1}":
+            "kolekcja jest uszkodzona i żadna jej kopia zapasowa nie nadaje się do użycia: {1}",
         "the collection can't be written: no permission for {1}":
             "nie można zapisać kolekcji: brak uprawnień do {1}",
         "the collection can't be written: {1}": "nie można zapisać kolekcji: {1}",
