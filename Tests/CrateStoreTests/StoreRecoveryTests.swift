@@ -127,4 +127,19 @@ import Testing
         #expect(try count(store) == 0)
         #expect(try count(repaired) == 0)
     }
+
+    /// Only a file that nobody has open can be set aside.
+    @Test func aFileThatStaysDamagedIsClosedForWhoTellsOfIt() throws {
+        fixture.store.database.close()
+        let store = try Store.opened(at: path)
+        store.recoverFromDamage {}
+        try destroyRows()
+        StoreRescue(path).suspect()
+        store.repairIfSuspected()
+        let error = #expect(throws: SQLiteError.self) {
+            try store.database.read { try $0.value(Int.self, sql: "SELECT 1") }
+        }
+        #expect(error?.code.primary == .misuse)
+        #expect(try setAside().isEmpty)
+    }
 }

@@ -72,9 +72,9 @@ import Testing
         try await box.json("play", "harbour lights", status: 70)
     }
 
-    @Test func anImportNeedsNoEndOfTheBoxEither() async throws {
+    @Test(arguments: [false, true]) func anImportNeedsNoEndOfTheBoxEither(isInPart: Bool) async throws {
         try FileManager.default.removeItem(atPath: box.state + "/backups")
-        try await damage()
+        try await damage(isInPart: isInPart)
         let run = try await box.cratebox("import", box.folder.path("all.csv"))
         #expect(run.status == 0 && run.errors.contains("a new one was created"), "\(run)")
         #expect(try await box.json("search", "album 7")["albums"]?.list.isEmpty == false)

@@ -11,6 +11,9 @@ extension Store {
     /// True when the store of a state folder does not exist although it has a good backup.
     public static func isLost(state: String) -> Bool { StoreRescue("\(state)/\(fileName)").isLost }
 
+    /// True when damage was reported of the store of a state folder, and it has not been checked since.
+    public static func isSuspected(state: String) -> Bool { StoreRescue("\(state)/\(fileName)").isSuspected }
+
     /// True when another process has the store of a state folder open. Must not be called while this one has it open.
     public static func isOpenElsewhere(state: String) -> Bool { StoreLock.isOpenElsewhere("\(state)/\(fileName)") }
 
@@ -63,7 +66,7 @@ extension Store {
 
     /// Repairs the file if any process found damage in it, and opens it again if it could not be opened or another took
     /// its place, where this process recovers from damage. For the word of another process that it changed something.
-    public func repairIfSuspected() { presentRecovery?.lookAgain() }
+    public func repairIfSuspected() { presentRecovery?.refresh() }
 
     /// Opens the file again if another took its place or it is gone, where this process recovers from damage; a backup
     /// takes the place of one that is gone. Costs one lstat(2) where nothing has happened.

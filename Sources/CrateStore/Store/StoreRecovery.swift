@@ -11,7 +11,7 @@ final class StoreRecovery: Sendable {
         weak var store: Store?
     }
 
-    /// When the file was opened again, what was found there before, and why it failed.
+    /// When the file was opened again, what it was once all connections were closed, and why it failed.
     private struct Attempt {
         let at: ContinuousClock.Instant
         let found: StoreFile?
@@ -33,9 +33,8 @@ final class StoreRecovery: Sendable {
             return file.isSame(as: found)
         }
 
-        /// Whether what is found now was never opened, or could not be before it changed.
+        /// Whether what is found now took the place of the file that is open, or could not be opened.
         func isOther(_ found: StoreFile) -> Bool {
-            if let last, last.error != nil { return last.found != found }
             guard let file else { return true }
             return !file.isSame(as: found)
         }
@@ -64,9 +63,10 @@ final class StoreRecovery: Sendable {
     }
 
     /// Repairs the file and opens it again, unless that was just done for another access. Blocks on the disk.
+    /// - Parameter keepsRest: Whether what is intact of a file that stays damaged is opened again.
     /// - Returns: Why that failed; nil where the access can be repeated.
-    func run() -> StoreError? {
-        let (error, isDone) = DiskWait.during { renewed() }
+    func run(keepingRest keepsRest: Bool = true) -> StoreError? {
+        let (error, isDone) = DiskWait.during { renewed(keepsRest) }
         if isDone { reopened() }
         return error
     }
@@ -80,30 +80,33 @@ final class StoreRecovery: Sendable {
     }
 
     /// Repairs the file if damage was reported, and opens it again if another took its place or it could not be opened,
-    /// whatever was found before: another process tells that it did something to the store.
-    func lookAgain() {
+    /// whatever was found before: another process tells that it did something to the store. One that stays damaged is
+    /// closed until the next attempt, because the other process can set aside only what nobody has open.
+    func refresh() {
         let isSuspected = StoreRescue(path).isSuspected
         let isDue = state.withLock { state -> Bool in
             guard isSuspected || state.last?.error != nil else { return false }
             state.last = nil
             return true
         }
-        if isDue { _ = run() } else { follow() }
+        if isDue { _ = run(keepingRest: false) } else { follow() }
     }
 
-    private func renewed() -> (StoreError?, isDone: Bool) {
+    private func renewed(_ keepsRest: Bool) -> (StoreError?, isDone: Bool) {
         state.withLock { state -> (StoreError?, isDone: Bool) in
+            if let last = state.last, state.counts(for: StoreFile(path)) { return (last.error, false) }
+            let stores = state.members.compactMap { $0.store }
+            for store in stores { store.close() }
+            // The last to close a file writes its log into it.
             let found = StoreFile(path)
-            if let last = state.last, state.counts(for: found) { return (last.error, false) }
-            let error = reopen(state.members.compactMap { $0.store })
+            let error = reopen(stores, keepsRest)
             state.file = StoreFile(path)
             state.last = Attempt(at: .now, found: found, error: error)
             return (error, error == nil)
         }
     }
 
-    private func reopen(_ stores: [Store]) -> StoreError? {
-        for store in stores { store.close() }
+    private func reopen(_ stores: [Store], _ keepsRest: Bool) -> StoreError? {
         do throws(StoreError) {
             _ = try Store.opened(at: path)
             for store in stores {
@@ -115,7 +118,7 @@ final class StoreRecovery: Sendable {
             return nil
         } catch {
             // What is intact of a damaged file can still be read; what is no database stays closed.
-            for store in stores {
+            for store in stores where keepsRest {
                 if let (connection, _) = try? Store.open(path) { store.database.adopt(connection) }
             }
             return error

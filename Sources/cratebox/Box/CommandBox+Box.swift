@@ -87,4 +87,16 @@ extension CommandBox {
             return try open()
         }
     }
+
+    /// Opens the store, if there is one, and backs it up if a backup is due. One that turns out to be damaged then is set
+    /// aside, if it may be.
+    static func openToChange() async throws {
+        guard try hasStore() else { return }
+        _ = try await storeToChange()
+        try backUp()
+        // The backup reads all of the collection, and leaves a mark where it meets damage.
+        guard Store.isSuspected(state: try configuration().state) else { return }
+        Store.closeShared()
+        _ = try await storeToChange()
+    }
 }

@@ -167,8 +167,7 @@ func changingCollection(
     _ body: () async throws -> Void
 ) async throws -> BoxError? {
     Store.allowRescue(by: replacement)
-    if try CommandBox.hasStore() { _ = try await CommandBox.storeToChange() }
-    try CommandBox.backUp()
+    try await CommandBox.openToChange()
     do {
         try await body()
     } catch {
