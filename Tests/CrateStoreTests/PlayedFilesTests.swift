@@ -97,4 +97,70 @@ import Testing
         }
         #expect(details == ["not FLAC"])
     }
+    private func damagedRips() async throws -> [Int] {
+        try await LibrarySubscriptions(store: fixture.garage.store).list().map(\.damaged)
+    }
+
+    private func write(_ music: Data, to number: Int, modified seconds: TimeInterval) throws {
+        try music.write(to: URL(fileURLWithPath: path(number)))
+        let date = Date(timeIntervalSinceNow: seconds)
+        try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path(number))
+    }
+
+    @Test func whatIsBackIsKnownOfTheWholeAlbumWhenOneSounds() async throws {
+        let music = try (1...3).map { try Data(contentsOf: URL(fileURLWithPath: path($0))) }
+        try FileManager.default.removeItem(atPath: path(1))
+        for number in 2...3 { try write(Data("no music".utf8), to: number, modified: 60) }
+        try await recordLosses()
+        #expect(try fixture.garage.missing() == [fixture.file(1)])
+        #expect(try fixture.kept().count == 2)
+        for number in 1...3 { try write(music[number - 1], to: number, modified: 120) }
+        try recordSound(of: 2)
+        #expect(try fixture.garage.missing().isEmpty)
+        #expect(try fixture.kept().isEmpty)
+        #expect(try await damagedRips() == [0])
+    }
+
+    @Test("A cut file keeps the damage that a play met over a scan, until it is another")
+    func damageOutlastsAScan() async throws {
+        let music = try Data(contentsOf: URL(fileURLWithPath: path(1)))
+        try write(music.prefix(music.count / 2), to: 1, modified: 60)
+        let track = Track.ID(release: release, place: 1)
+        try PlayedDamage(store: fixture.garage.store).record(track, in: "garage")
+        #expect(try await damagedRips() == [1])
+        try fixture.garage.scan()
+        #expect(try await damagedRips() == [1])
+        // It begins, and is as damaged as before.
+        try recordSound(of: 1)
+        #expect(try await damagedRips() == [1])
+        try write(music, to: 1, modified: 120)
+        try recordSound(of: 1)
+        #expect(try await damagedRips() == [0])
+    }
+
+    @Test func theFileOfBeforeIsReadByTheNextScan() async throws {
+        let kept = path(1) + ".kept"
+        try FileManager.default.moveItem(atPath: path(1), toPath: kept)
+        try write(Data("no music".utf8), to: 1, modified: 60)
+        try await recordLosses(place: 1)
+        #expect(try await damagedRips() == [1])
+        try FileManager.default.removeItem(atPath: path(1))
+        try FileManager.default.moveItem(atPath: kept, toPath: path(1))
+        try fixture.garage.scan()
+        #expect(try await damagedRips() == [0])
+    }
+
+    @Test func aFileThatSoundsCouldBeRead() async throws {
+        let garage = fixture.garage
+        try garage.store.execute(
+            """
+            INSERT INTO refusedFile (library, folder, name, reason)
+            SELECT library, folder, '/' || file, 'no permission' FROM rip JOIN ripTrack ON rip.id = rip WHERE place = 2
+            """)
+        #expect(try await damagedRips() == [1])
+        try recordSound(of: 2)
+        #expect(try await damagedRips() == [0])
+        try garage.scan()
+        #expect(try await damagedRips() == [0])
+    }
 }

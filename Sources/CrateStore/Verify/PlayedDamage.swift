@@ -7,32 +7,55 @@ public struct PlayedDamage: Sendable {
     /// was disconnected has the same effect.
     static let reason = "not all of it could be decoded when it was played"
 
+    /// How long the file is waited for.
+    private static let limit = Duration.seconds(2)
+
     private let store: Store
 
     /// Names the store to write to.
     public init(store: Store) { self.store = store }
 
-    /// Records that the file of a track could not be decoded completely. What a verification found wrong stays.
+    /// Records that the file of a track could not be decoded completely, in the version that it has now, so that a scan
+    /// that reads the same version later leaves it damaged. What a verification found wrong stays. Blocks on the file's
+    /// disk, but not on one that hangs.
     /// - Parameter library: The name of the library of the rip that was played; nil if unknown, and then only the file
     ///   of the release's only rip is meant.
     /// - Throws: ``StoreError`` when it cannot be written.
     public func record(_ track: Track.ID, in library: String?) throws(StoreError) {
-        try store.write { database in
-            let statement = try database.cachedStatement(
+        for (file, path) in try files(of: track, library) {
+            let version: FileVersion? = firstAnswer(within: Self.limit) { FileVersion(of: path) } ?? nil
+            try store.write { database in
+                let statement = try database.cachedStatement(
+                    sql: """
+                        INSERT OR REPLACE INTO verification (library, file, size, modifiedAt, at, result, detail)
+                        SELECT rip.library, ripTrack.file, \(FileVersion.metSize), \(FileVersion.metTime),
+                          strftime('%Y-%m-%dT%H:%M:%SZ', 'now'), 'damaged', :reason
+                        FROM rip JOIN ripTrack ON ripTrack.rip = rip.id
+                        WHERE rip.id = :rip AND ripTrack.place = :place
+                          AND NOT EXISTS (SELECT 1 FROM verification WHERE \(RipHealth.wrongVerification))
+                        """)
+                try statement.execute(
+                    arguments: [
+                        "reason": Self.reason, "rip": file.rip, "place": track.place, "size": version?.size,
+                        "modifiedAt": version?.modifiedAt,
+                    ])
+                try file.forgetFingerprint(database)
+            }
+        }
+    }
+
+    /// The file of a track, with its absolute path.
+    private func files(of track: Track.ID, _ library: String?) throws(StoreError) -> [(PlayedFile, path: String)] {
+        try store.read { database in
+            try database.rows(
                 sql: """
-                    INSERT OR REPLACE INTO verification (library, file, size, modifiedAt, at, result, detail)
-                    SELECT rip.library, ripTrack.file, ripTrack.size, ripTrack.modifiedAt,
-                      strftime('%Y-%m-%dT%H:%M:%SZ', 'now'), 'damaged', :reason
-                    FROM rip JOIN library ON library.id = rip.library JOIN ripTrack ON ripTrack.rip = rip.id
-                    WHERE rip.release = :release AND ripTrack.place = :place
+                    \(PlayedFile.columns), \(PlayedFile.path) AS path \(PlayedFile.tables)
+                      AND ripTrack.place = :place
                       AND (library.name = :library OR :library IS NULL
                         AND (SELECT count(*) FROM rip AS other WHERE other.release = :release) = 1)
-                      AND NOT EXISTS (SELECT 1 FROM verification WHERE \(RipHealth.wrongVerification))
-                    """)
-            try statement.execute(
-                arguments: [
-                    "reason": Self.reason, "release": track.release.rawValue, "place": track.place, "library": library,
-                ])
+                    """,
+                arguments: ["release": track.release.rawValue, "place": track.place, "library": library]
+            ).map { row -> (PlayedFile, path: String) in (PlayedFile(row), row["path"]) }
         }
     }
 }

@@ -8,24 +8,16 @@ public struct PlayedFiles: Sendable {
     /// reads such a file again: it may have been put right without a trace in its size and time.
     static let reason = "nothing of it could be decoded when it was played"
 
-    /// A file of a rip, by the ids of both and its path relative to the root.
-    private struct File {
-        let rip: Int64
-        let library: Subscription.ID
-        let folder: String
-        let name: String
-
-        init(_ row: Row) {
-            (rip, library, folder, name) = (row["rip"], row["library"], row["folder"], row["file"])
-        }
+    private enum Loss: Sendable {
+        case gone
+        /// With the version that could not be decoded, if it is known.
+        case undecodable(FileVersion?)
     }
 
-    private enum Loss { case gone, undecodable }
-
     /// How long the files of an album are waited for.
-    private static let limit = Duration.seconds(2)
+    static let limit = Duration.seconds(2)
 
-    private let store: Store
+    let store: Store
 
     /// Names the store to read and write.
     public init(store: Store) { self.store = store }
@@ -41,7 +33,7 @@ public struct PlayedFiles: Sendable {
         let files = try present(release, place)
         // On a thread that is abandoned where a share hangs.
         let found = firstAnswer(within: Self.limit) {
-            files.compactMap { file, path -> (file: File, loss: Loss)? in
+            files.compactMap { file, path -> (file: PlayedFile, loss: Loss)? in
                 Self.loss(of: path, isDecoding: isDecoding).map { (file: file, loss: $0) }
             }
         }
@@ -54,26 +46,8 @@ public struct PlayedFiles: Sendable {
             for (file, loss) in own {
                 switch loss {
                 case .gone: try Self.markMissing(file, database)
-                case .undecodable: try Self.markUndecodable(file, database)
+                case .undecodable(let version): try Self.markUndecodable(file, version, database)
                 }
-                try AlbumChange.tracks(ofRip: file.rip, database)
-            }
-        }
-    }
-
-    /// Records that a track plays, so that its file is neither gone nor undecodable.
-    /// - Parameter path: The absolute path of its file.
-    /// - Throws: ``StoreError`` when the store cannot be read or written.
-    public func recordSound(of track: Track.ID, from path: String) throws(StoreError) {
-        let files = try doubted(track, path)
-        guard !files.isEmpty else { return }
-        try store.write { database in
-            for file in files {
-                try database.cachedStatement(sql: "UPDATE ripTrack SET missingSince = NULL WHERE rip = ? AND file = ?")
-                    .execute(arguments: [file.rip, file.name])
-                try database.cachedStatement(
-                    sql: "DELETE FROM verification WHERE library = ? AND file = ? AND detail = '\(Self.reason)'"
-                ).execute(arguments: [file.library, file.name])
                 try AlbumChange.tracks(ofRip: file.rip, database)
             }
         }
@@ -81,38 +55,15 @@ public struct PlayedFiles: Sendable {
 }
 
 extension PlayedFiles {
-    private static let columns = "SELECT DISTINCT rip.id AS rip, rip.library, rip.folder, ripTrack.file"
-    private static let path = "rtrim(library.root, '/') || '/' || ripTrack.file"
-    private static let tables = """
-        FROM rip JOIN library ON library.id = rip.library JOIN ripTrack ON ripTrack.rip = rip.id
-        WHERE rip.release = :release
-        """
-
     /// The files that were there when they were scanned or played last, with their absolute paths.
-    private func present(_ release: Release.ID, _ place: Int?) throws(StoreError) -> [(File, path: String)] {
+    private func present(_ release: Release.ID, _ place: Int?) throws(StoreError) -> [(PlayedFile, path: String)] {
         try store.read { database in
             try database.rows(
                 sql: """
-                    \(Self.columns), \(Self.path) AS path \(Self.tables)
+                    \(PlayedFile.columns), \(PlayedFile.path) AS path \(PlayedFile.tables)
                     AND missingSince IS NULL AND (:place IS NULL OR ripTrack.place = :place)
                     """, arguments: ["release": release.rawValue, "place": place]
-            ).map { row -> (File, path: String) in (File(row), path: row["path"]) }
-        }
-    }
-
-    /// The file of a track, if it counts as missing or undecodable.
-    private func doubted(_ track: Track.ID, _ path: String) throws(StoreError) -> [File] {
-        try store.read { database in
-            let statement = try database.cachedStatement(
-                sql: """
-                    \(Self.columns) \(Self.tables)
-                    AND ripTrack.place = :place AND \(Self.path) = :path AND (missingSince IS NOT NULL OR EXISTS (
-                      SELECT 1 FROM verification WHERE verification.library = rip.library
-                        AND verification.file = ripTrack.file AND verification.detail = '\(Self.reason)'))
-                    """)
-            return try statement.rows(
-                arguments: ["release": track.release.rawValue, "place": track.place, "path": path]
-            ).map { File($0) }
+            ).map { row -> (PlayedFile, path: String) in (PlayedFile(row), path: row["path"]) }
         }
     }
 
@@ -124,33 +75,35 @@ extension PlayedFiles {
 
     private static func loss(of path: String, isDecoding: Bool) -> Loss? {
         if AlbumLookup.isGone(path) { return .gone }
-        return isDecoding && FileCheck.isUndecodable(path) ? .undecodable : nil
+        return isDecoding && FileCheck.isUndecodable(path) ? .undecodable(FileVersion(of: path)) : nil
     }
 
-    /// Marks the file as missing. Without the fingerprint, the next scan reads the folder also if it is then as before.
-    private static func markMissing(_ file: File, _ database: Database) throws {
+    /// Marks the file as missing.
+    private static func markMissing(_ file: PlayedFile, _ database: Database) throws {
         try database.cachedStatement(
             sql: """
                 UPDATE ripTrack SET missingSince = strftime('%Y-%m-%dT%H:%M:%SZ', 'now')
                 WHERE rip = ? AND file = ? AND missingSince IS NULL
                 """
         ).execute(arguments: [file.rip, file.name])
-        try database.cachedStatement(
-            sql: "UPDATE scannedFolder SET fingerprint = x'' WHERE library = ? AND folder = ?"
-        ).execute(arguments: [file.library, file.folder])
+        try file.forgetFingerprint(database)
     }
 
-    /// Stores the result for the version of the file that was scanned, until a scan reads another.
-    private static func markUndecodable(_ file: File, _ database: Database) throws {
+    /// Stores the result for the version of the file that was played, until a scan reads another.
+    private static func markUndecodable(_ file: PlayedFile, _ version: FileVersion?, _ database: Database) throws {
         try database.cachedStatement(
             sql: """
                 INSERT OR REPLACE INTO verification (library, file, size, modifiedAt, at, result, detail)
-                SELECT rip.library, ripTrack.file, ripTrack.size, ripTrack.modifiedAt,
+                SELECT rip.library, ripTrack.file, \(FileVersion.metSize), \(FileVersion.metTime),
                   strftime('%Y-%m-%dT%H:%M:%SZ', 'now'), '\(FileVerification.Result.damaged.rawValue)', '\(reason)'
                 FROM rip JOIN ripTrack ON ripTrack.rip = rip.id
-                WHERE rip.id = ? AND ripTrack.file = ?
+                WHERE rip.id = :rip AND ripTrack.file = :file
                   AND NOT EXISTS (SELECT 1 FROM verification WHERE \(RipHealth.undecodable))
                 """
-        ).execute(arguments: [file.rip, file.name])
+        ).execute(
+            arguments: [
+                "rip": file.rip, "file": file.name, "size": version?.size, "modifiedAt": version?.modifiedAt,
+            ])
+        try file.forgetFingerprint(database)
     }
 }

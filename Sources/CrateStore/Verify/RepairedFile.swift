@@ -16,9 +16,26 @@ enum RepairedFile {
             sql: "\(change) WHERE library = ? AND folder = ? AND \(RipHealth.refusedPath) = ?")
         try statement.execute(arguments: [job.library, job.folder, job.file])
         try AlbumChange.refusals(in: job.folder, of: job.library, database)
-        // The folder's facts have the file as unusable. Without them the next scan reads the folder, also if the file has
-        // the size and the time of then.
+        try forgetFacts(of: job.folder, in: job.library, database)
+    }
+
+    /// Stores that a track of a rip plays, which the last scan could not read or decode: it is no longer refused.
+    static func store(_ file: PlayedFile, _ database: Database) throws {
+        let statement = try database.cachedStatement(
+            sql: """
+                DELETE FROM refusedFile WHERE library = :library AND folder = :folder AND (name = '/' || :file
+                  OR reason IN (\(FileVerification.undecodableSQL)) AND :file IN (
+                    folder || '/' || name, rtrim(folder, replace(folder, '/', '')) || name))
+                """)
+        try statement.execute(arguments: ["library": file.library, "folder": file.folder, "file": file.name])
+        try AlbumChange.refusals(in: file.folder, of: file.library, database)
+        try forgetFacts(of: file.folder, in: file.library, database)
+    }
+
+    /// The folder's facts have the file as unusable. Without them the next scan reads the folder, also if the file has the
+    /// size and the time of then.
+    private static func forgetFacts(of folder: String, in library: Subscription.ID, _ database: Database) throws {
         try database.cachedStatement(sql: "DELETE FROM scannedFolder WHERE library = ? AND folder = ?")
-            .execute(arguments: [job.library, job.folder])
+            .execute(arguments: [library, folder])
     }
 }

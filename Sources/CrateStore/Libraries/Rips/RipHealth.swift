@@ -36,6 +36,12 @@ extension RipHealth {
             rtrim(rip.folder, replace(rip.folder, '/', '')) || refusedFile.name)
         """
 
+    /// SQL condition over `ripTrack` and `rip`: the last scan could not read the file.
+    static let unreadTrack = """
+        refusedFile.library = rip.library AND refusedFile.folder = rip.folder
+          AND refusedFile.name = '/' || ripTrack.file
+        """
+
     /// SQL expression over `ripTrack` and `rip`: a verification found the file wrong, or the last scan found nothing
     /// in it that can be decoded. Both tables are looked up by their keys.
     static let isDamagedTrack = """
