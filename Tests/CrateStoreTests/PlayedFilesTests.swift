@@ -163,4 +163,26 @@ import Testing
         try garage.scan()
         #expect(try await damagedRips() == [0])
     }
+    @Test func aListLooksAtWhatIsKnownToBeSilent() async throws {
+        let music = try Data(contentsOf: URL(fileURLWithPath: path(1)))
+        for number in 1...3 { try FileManager.default.removeItem(atPath: path(number)) }
+        try await recordLosses()
+        #expect(try await availability() == .filesMissing)
+        try music.write(to: URL(fileURLWithPath: path(1)))
+        #expect(try await availability() == .playable)
+        #expect(try fixture.garage.missing().count == 3, "only looking changes nothing")
+    }
+
+    @Test("A list looks at files that the last scan could not read", arguments: [true, false])
+    func unread(isReadable: Bool) async throws {
+        try fixture.garage.store.execute(
+            """
+            INSERT INTO refusedFile (library, folder, name, reason)
+            SELECT library, folder, '/' || file, 'no permission' FROM rip JOIN ripTrack ON rip.id = rip
+            """)
+        if !isReadable {
+            for number in 1...3 { try fixture.garage.folder.write(fixture.file(number), Array("no music".utf8)) }
+        }
+        #expect(try await availability() == (isReadable ? .playable : .undecodable))
+    }
 }

@@ -11,6 +11,11 @@ struct KnownRips {
         var hasFiles: Bool
         /// At least one has a file that is not known to be undecodable.
         var sounds: Bool
+        /// The last scan could not read a file of it.
+        var isUnread: Bool
+
+        /// Whether anything is known that keeps it from being played.
+        var isDoubted: Bool { !sounds || isUnread }
     }
 
     /// All stored rips of the releases, one element for each library and release.
@@ -25,12 +30,15 @@ struct KnownRips {
         let asked: Bindings = [AlbumLookup.json(ids)]
         rips = try database.rows(
             sql: """
-                SELECT rip.release, rip.library, max(\(AlbumLookup.hasFiles)), max(\(AlbumLookup.sounds))
+                SELECT rip.release, rip.library, max(\(AlbumLookup.hasFiles)), max(\(AlbumLookup.sounds)),
+                  max(EXISTS (SELECT 1 FROM refusedFile WHERE refusedFile.library = rip.library
+                    AND refusedFile.folder = rip.folder AND \(UnreadFiles.condition)))
                 FROM json_each(?) AS asked JOIN rip ON rip.release = asked.value
                 GROUP BY rip.release, rip.library
                 """, arguments: asked
         ).map {
-            LibraryRip(release: Release.ID(rawValue: $0[0]), library: $0[1], hasFiles: $0[2], sounds: $0[3])
+            LibraryRip(
+                release: Release.ID(rawValue: $0[0]), library: $0[1], hasFiles: $0[2], sounds: $0[3], isUnread: $0[4])
         }
         hasRips = try database.value(Bool.self, sql: "SELECT EXISTS (SELECT 1 FROM rip)") ?? false
         wanted = try database.values(

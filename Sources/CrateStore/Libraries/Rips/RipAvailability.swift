@@ -25,8 +25,8 @@ public enum RipAvailability: Int, Sendable, Hashable, Comparable, CaseIterable {
     case disconnected
     /// A connected library has a rip of it, but the last scan found none of its files; and no other library has any.
     case filesMissing
-    /// A connected library has a rip of it, but the last scan or a verification found nothing in its files that can be
-    /// decoded; and no other library has any.
+    /// A connected library has a rip of it, but the last scan, a verification or a play found nothing in its files that can
+    /// be read and decoded; and no other library has any.
     case undecodable
     /// A connected library has a rip of it with files.
     case playable
@@ -62,7 +62,7 @@ extension AlbumLookup {
     static let probe = LibraryProbe(limit: .milliseconds(250))
 
     /// Whether each of these releases can be played now. Every library that holds a rip of one is checked once, all at
-    /// the same time.
+    /// the same time. Files are looked at only where something is known to keep a rip from being played.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func availability(_ ids: [Release.ID]) async throws(StoreError) -> [Release.ID: RipAvailability] {
         try await availability(ids, probe: Self.probe)
@@ -78,7 +78,9 @@ extension AlbumLookup {
         // Albums without a rip get the reason that a request to play them would return.
         for id in ids { known[id] = libraries.isEmpty ? .noLibrary : facts.hasRips ? .notRipped : .noRips }
         for id in facts.wanted { known[id] = .wanted }
-        for rip in facts.rips {
+        let live = Set(states.filter { $0.value == .playable }.map(\.key))
+        let doubted = try DoubtedRips(among: facts.rips, in: live, of: store)
+        for rip in await doubted.lookedAt(among: facts.rips, probe) {
             let state = min(states[rip.library] ?? .disconnected, rip.availability)
             known[rip.release] = max(known[rip.release] ?? .notRipped, state)
             if rip.sounds, state < .filesMissing { away[rip.release] = max(away[rip.release] ?? .notRipped, state) }
