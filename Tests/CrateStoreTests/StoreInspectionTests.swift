@@ -68,7 +68,7 @@ import Testing
                 StoreInspection.Format(rate: 96_000, bits: 24, channels: 2, rips: 1),
             ])
         let libraries = try #require(await found.libraries())
-        #expect(libraries.map(\.sounding) == [1] && libraries.map(\.lacking) == [1])
+        #expect(libraries.map(\.found.sounding) == [1] && libraries.map(\.found.lacking) == [1])
         #expect(libraries.map(\.listing.rips) == [3])
         #expect(libraries[0].listing.state.word == "offline")
         #expect(found.title(of: Release.ID(rawValue: 7)) == "Tide" && found.title(of: Release.ID(rawValue: 8)) == nil)

@@ -127,6 +127,36 @@ import Testing
         #expect(read["state"] == "ok", "\(read)")
     }
 
+    @Test(.enabled(if: OutcomeRow.Need.publicProducts.isMet, "nobody cannot reach the products"))
+    func aFileThatCanBeReadAgainIsNotDamaged() async throws {
+        var box = try await filled()
+        try box.dropRights()
+        let path = "\(box.music)/\(TestAlbum().file(1))"
+        chmod(path, 0)
+        defer { chmod(path, 0o644) }
+        _ = try await box.cratebox("library", "scan")
+        let words = ["doctor", "--json"]
+        let closed = try only("library", await box.run("cratebox", words).onlyObject())
+        #expect(closed["reason"] == "filesUnreadable", "\(closed)")
+        chmod(path, 0o644)
+        let open = try only("library", await box.run("cratebox", words).onlyObject())
+        #expect(open["reason"] == "filesReturned" && open["fix"] == "cratebox library scan garage", "\(open)")
+        try await box.prepare("library", "scan")
+        let read = try only("library", await box.run("cratebox", words).onlyObject())
+        #expect(read["state"] == "ok", "\(read)")
+    }
+
+    @Test func filesThatAreGoneAreMissedBeforeAScanToo() async throws {
+        let box = try await filled()
+        for number in 1...3 { unlink("\(box.music)/\(TestAlbum().file(number))") }
+        let unscanned = try only("library", await box.json("doctor", status: 1))
+        #expect(unscanned["reason"] == "filesMissing" && unscanned["state"] == "problem", "\(unscanned)")
+        #expect(unscanned["fix"] == "cratebox library scan garage")
+        try await box.prepare("library", "scan")
+        let scanned = try only("library", await box.json("doctor", status: 1))
+        #expect(scanned["fix"] == "cratebox library show garage --odd", "\(scanned)")
+    }
+
     @Test func aDamagedCollectionIsToldAndLeftToOthers() async throws {
         let box = try await filled()
         let handle = try #require(FileHandle(forUpdatingAtPath: box.state + "/collection.sqlite"))

@@ -34,10 +34,16 @@ import Testing
         let doctor = try await box.json("doctor", status: 1)
         let library = DoctorTests.findings("library", doctor).first
         #expect(library?["state"] == "problem", "\(doctor)")
+        #expect(library?["fix"] == "cratebox library show garage --odd", "\(doctor)")
         try TestAlbum().write(below: box.music)
+        #expect(try await box.json("search", "harbour lights")["albums"]?.list.first?["playable"] == true)
+        let restored = DoctorTests.findings("library", try await box.json("doctor")).first
+        #expect(restored?["reason"] == "filesReturned", "\(String(describing: restored))")
+        #expect(restored?["fix"] == "cratebox library scan garage", "\(String(describing: restored))")
         try await box.prepare("library", "scan")
         #expect(try await box.json("search", "harbour lights")["albums"]?.list.first?["playable"] == true)
-        #expect(try await box.json("doctor")["plays"] == true)
+        let healthy = DoctorTests.findings("library", try await box.json("doctor")).first
+        #expect(healthy?["state"] == "ok", "\(String(describing: healthy))")
         withExtendedLifetime(serve) {}
     }
 }

@@ -9,7 +9,7 @@ public struct BoxView: Sendable, Hashable {
     public let user: String
     private let states: [String: String]
     /// True if this process can check files with the rights of the box.
-    private let canCheckFiles: Bool
+    let canCheckFiles: Bool
 
     /// Asks the box that runs; nil for a box of this user, and without an answer within two seconds.
     public static func present(environment: [String: String], state: String) -> BoxView? {
@@ -31,14 +31,6 @@ public struct BoxView: Sendable, Hashable {
         var seen = listing
         seen.state = state(of: listing)
         return seen
-    }
-
-    /// What is known of the files that the box may not read: nothing by the rights of another user.
-    func known(_ closed: StoreInspection.ClosedRips) -> StoreInspection.ClosedRips {
-        guard !canCheckFiles else { return closed }
-        var known = StoreInspection.ClosedRips()
-        (known.refused, known.isRefusedOpen) = (closed.refused, closed.isRefusedOpen)
-        return known
     }
 
     private func state(of listing: LibraryListing) -> LibraryState {

@@ -93,15 +93,13 @@ public struct Doctor: Sendable {
         _ store: StoreInspection, _ view: BoxView?, _ rights: ProcessRights?
     ) async -> LibraryFacts {
         if store.state == .none { return LibraryFacts(libraries: []) }
-        let found = await store.libraries(as: rights)
         let isOfBackup = store.state.isReplaced
         // The box reads the collection that is damaged, whose libraries may be others.
         let view = isOfBackup ? nil : view
+        let found = await store.libraries(as: rights, looking: view?.canCheckFiles ?? true)
         return LibraryFacts(
-            libraries: found?.map { listing, sounding, lacking, closed in
-                LibraryFacts.Library(
-                    view?.seen(listing) ?? listing, sounding: sounding, lacking: lacking,
-                    closed: view?.known(closed) ?? closed, boxUser: view?.user)
+            libraries: found?.map { listing, found in
+                LibraryFacts.Library(view?.seen(listing) ?? listing, found, boxUser: view?.user)
             }, isOfBackup: isOfBackup)
     }
 

@@ -27,7 +27,9 @@ public struct LibraryAdvice: Sendable, Hashable {
         guard listing.state != .live || sounding == 0 else { return nil }
         let root = listing.subscription.root
         let other = listings.first { $0.subscription.root == root && $0.state == .live }
-        let finding = LibraryFacts.Library(listing, sounding: sounding, boxUser: boxUser)
+        var found = StoreInspection.FoundRips()
+        found.sounding = sounding
+        let finding = LibraryFacts.Library(listing, found, boxUser: boxUser)
             .finding(isOtherUseful: true, inPlace: other?.subscription.name)
         (sentence, fix) = (finding.sentence, finding.fix ?? "cratebox doctor")
         isForMoved = listing.state.gap?.reason == .offline && fix == LibraryFacts.Library.subscription

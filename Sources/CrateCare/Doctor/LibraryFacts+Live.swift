@@ -16,10 +16,11 @@ extension LibraryFacts.Library {
         guard sounding > 0 else {
             return wrong(
                 "filesMissing", "The library \(name) is connected, but the files of all its rips are missing.",
-                fix: scan, isOtherUseful)
+                fix: lossFix(scan), isOtherUseful)
         }
         guard refused == 0 else { return forbidden(scan) }
-        guard lacking == 0 else { return incomplete }
+        guard returned == 0 else { return restored(scan) }
+        guard lacking == 0 else { return incomplete(scan) }
         guard sounding == rips else {
             return .ok(.library, "The library \(name) is connected; \(share) of \(rips, .rips) can be played.")
         }
@@ -69,11 +70,24 @@ extension LibraryFacts.Library {
     }
 
     /// The finding about a library with rips of which files are missing, where others can be played.
-    private var incomplete: Finding {
+    private func incomplete(_ scan: String) -> Finding {
         .note(
             .library, "filesMissing",
             "The library \(name) is connected; \(share) of \(rips, .rips) can be played, and \(lacking, .lackingRips).",
-            fix: "cratebox library show \(EnglishFormat.quoted(name)) --odd")
+            fix: lossFix(scan))
+    }
+
+    /// The command that names the missing files: a scan, until it knows them.
+    private func lossFix(_ scan: String) -> String {
+        hasNewLoss ? scan : "cratebox library show \(EnglishFormat.quoted(name)) --odd"
+    }
+
+    /// The finding about a library with rips whose files are back, as only a scan or a play of them finds.
+    private func restored(_ scan: String) -> Finding {
+        .note(
+            .library, "filesReturned",
+            "The library \(name) is connected; \(share) of \(rips, .rips) can be played, and \(returned, .returnedRips).",
+            fix: scan)
     }
 
     /// The finding about a library with folders that the last scan was not permitted to read, and so may have more rips.
@@ -102,5 +116,7 @@ extension Plural {
         one: "the last scan couldn't read {n} file or folder",
         other: "the last scan couldn't read {n} files or folders")
     fileprivate static let lackingRips = Plural(one: "{n} has missing files", other: "{n} have missing files")
+    fileprivate static let returnedRips = Plural(
+        one: "{n} has files that can be read again", other: "{n} have files that can be read again")
     fileprivate static let damagedRips = Plural(one: "{n} is damaged", other: "{n} are damaged")
 }

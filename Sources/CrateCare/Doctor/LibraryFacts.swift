@@ -14,10 +14,14 @@ struct LibraryFacts: Sendable, Hashable {
         /// True if it can't be identified because another disk is at its root.
         var isElsewhere = false
         var rips: Int
-        /// Rips that had files in the last scan, of which something can be decoded as far as is known.
+        /// Rips with files of which something can be decoded as far as is known.
         var sounding: Int
-        /// Rips with files that the last scan did not find any more.
+        /// Rips with files that are missing.
         var lacking = 0
+        /// True if one of these files was there at the last scan, so that only another one knows it as missing.
+        var hasNewLoss = false
+        /// Rips with files that are back, although they count as missing, unreadable or damaged until the next scan.
+        var returned = 0
         /// Rips that are known to be damaged, whether something of them can be decoded or not.
         var damaged = 0
         /// Rips with files that this user may not read, whether others of their files can be read or not.
@@ -65,10 +69,7 @@ struct LibraryFacts: Sendable, Hashable {
 
 extension LibraryFacts.Library {
     /// Reads the facts from a listing. A disk that is still mounted lacks only the folder, which no mount brings back.
-    init(
-        _ listing: LibraryListing, sounding: Int, lacking: Int = 0, closed: StoreInspection.ClosedRips = .init(),
-        boxUser: String? = nil
-    ) {
+    init(_ listing: LibraryListing, _ found: StoreInspection.FoundRips, boxUser: String? = nil) {
         let library = listing.subscription
         var mountPoint = library.mountPoint
         if case .gap(let gap) = listing.state, gap.reason == .offline, gap.detail.cause == nil {
@@ -76,9 +77,10 @@ extension LibraryFacts.Library {
         }
         self.init(
             name: library.name, root: library.root, mountPoint: mountPoint, state: listing.state,
-            isElsewhere: listing.isElsewhere, rips: listing.rips, sounding: max(0, sounding - closed.wholly),
-            lacking: lacking, damaged: listing.damaged, closed: closed.count, refused: closed.refused,
-            isRefusedOpen: closed.isRefusedOpen, fruitlessScan: listing.fruitlessScan, boxUser: boxUser)
+            isElsewhere: listing.isElsewhere, rips: listing.rips, sounding: found.sounding, lacking: found.lacking,
+            hasNewLoss: found.hasNewLoss, returned: found.returned, damaged: max(0, listing.damaged - found.mended),
+            closed: found.closed, refused: found.refused, isRefusedOpen: found.isRefusedOpen,
+            fruitlessScan: listing.fruitlessScan, boxUser: boxUser)
     }
 
     /// The finding about this library.

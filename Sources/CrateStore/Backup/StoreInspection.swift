@@ -160,23 +160,28 @@ public struct StoreInspection: Sendable {
 }
 
 extension StoreInspection {
-    /// The libraries, each probed for at most two seconds; how many of their rips can be played as far as scans and
-    /// verifications found; how many have missing files; and how many have files that may not be read. Nil when the store
-    /// cannot be read.
-    /// - Parameter rights: The rights by which files may be read; nil for this user's.
+    /// The libraries, each probed for at most two seconds, with what became of their rips: of a connected one as its files
+    /// are now, else as scans, verifications and plays found them. Nil when the store cannot be read.
+    /// - Parameters:
+    ///   - rights: The rights by which files may be read; nil for this user's.
+    ///   - looks: False to leave the files as they are known, where the rights can't be taken.
     public func libraries(
-        as rights: ProcessRights? = nil
-    ) async -> [(listing: LibraryListing, sounding: Int, lacking: Int, closed: ClosedRips)]? {
+        as rights: ProcessRights? = nil, looking looks: Bool = true
+    ) async -> [(listing: LibraryListing, found: FoundRips)]? {
         guard let store else { return nil }
         let subscriptions = LibrarySubscriptions(store: store)
         guard let listings = try? await subscriptions.list(), let counts = try? subscriptions.soundingRips(),
             let missing = try? subscriptions.ripsWithMissingFiles()
         else { return nil }
-        var libraries: [(LibraryListing, Int, Int, ClosedRips)] = []
+        var libraries: [(LibraryListing, FoundRips)] = []
         for listing in listings {
             let library = listing.subscription.id
-            let closed = listing.state == .live ? await closedRips(of: library, as: rights) : ClosedRips()
-            libraries.append((listing, counts[library] ?? 0, missing[library] ?? 0, closed))
+            var found = FoundRips()
+            (found.sounding, found.lacking) = (counts[library] ?? 0, missing[library] ?? 0)
+            if listing.state == .live && looks {
+                found = await foundRips(of: library, found, as: rights, isDamaged: listing.damaged > 0)
+            }
+            libraries.append((listing, found))
         }
         return libraries
     }

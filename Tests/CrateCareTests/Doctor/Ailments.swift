@@ -292,8 +292,20 @@ extension Ailment {
             "some files gone", "filesMissing", "1,180 of 1,192 rips can be played, and 12 have missing files.",
             fix: "cratebox library show 'the attic' --odd", plays: true
         ) { ($0.name, $0.lacking) = ("the attic", 12) },
-        library("files gone", "filesMissing", "missing", fix: "cratebox library scan 'the attic'") {
-            ($0.name, $0.sounding) = ("the attic", 0)
+        library(
+            "some files gone since the scan", "filesMissing", "and 1 has missing files.",
+            fix: "cratebox library scan garage", plays: true
+        ) { ($0.lacking, $0.hasNewLoss) = (1, true) },
+        library(
+            "files back", "filesReturned",
+            "1,180 of 1,192 rips can be played, and 2 have files that can be read again.",
+            fix: "cratebox library scan garage", plays: true
+        ) { $0.returned = 2 },
+        library("files gone", "filesMissing", "missing", fix: "cratebox library show 'the attic' --odd") {
+            ($0.name, $0.sounding, $0.lacking) = ("the attic", 0, 1192)
+        },
+        library("files gone since the scan", "filesMissing", "missing", fix: "cratebox library scan 'the attic'") {
+            ($0.name, $0.sounding, $0.lacking, $0.hasNewLoss) = ("the attic", 0, 1192, true)
         },
     ]
 }

@@ -73,6 +73,8 @@ extension GermanTexts {
             other: "{n} Dateien oder Ordner konnte der letzte Scan nicht lesen"),
         "{n} has missing files|{n} have missing files": .forms(
             one: "bei {n} fehlen Dateien", other: "bei {n} fehlen Dateien"),
+        "{n} has files that can be read again|{n} have files that can be read again": .forms(
+            one: "{n} hat Dateien, die wieder lesbar sind", other: "{n} haben Dateien, die wieder lesbar sind"),
         "{n} is damaged|{n} are damaged": .forms(
             one: "{n} ist beschädigt", other: "{n} sind beschädigt"),
         "The library {1} is connected; {2} can be played.": "Die Bibliothek {1} ist angeschlossen; spielbar: {2}.",

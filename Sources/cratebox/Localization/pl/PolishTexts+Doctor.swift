@@ -78,6 +78,9 @@ extension PolishTexts {
         "{n} has missing files|{n} have missing files": .forms(
             one: "w {n} brakuje plików", few: "w {n} brakuje plików", many: "w {n} brakuje plików",
             other: "w {n} brakuje plików"),
+        "{n} has files that can be read again|{n} have files that can be read again": .forms(
+            one: "{n} ma pliki, które znów da się odczytać", few: "{n} mają pliki, które znów da się odczytać",
+            many: "{n} ma pliki, które znów da się odczytać", other: "{n} ma pliki, które znów da się odczytać"),
         "{n} is damaged|{n} are damaged": .forms(
             one: "{n} jest uszkodzony", few: "{n} są uszkodzone", many: "{n} jest uszkodzonych",
             other: "{n} jest uszkodzone"),

@@ -1,0 +1,69 @@
+internal import Glibc
+internal import SQLite
+
+/// A rip by the files that it has in the store, and what became of them.
+struct SeenRip: Sendable {
+    private struct File: Sendable {
+        let path: String
+        /// The last scan or a later play found it missing.
+        let isMissing: Bool
+        /// Nothing of it could be decoded.
+        let isUndecodable: Bool
+    }
+
+    let id: Int64
+    private var files: [File] = []
+    /// True if a file that is not known to be silent can be read.
+    private(set) var sounds = false
+    private(set) var isClosed = false
+    private(set) var isLacking = false
+    /// True if a file is missing that was there.
+    private(set) var hasNewLoss = false
+    /// True if a file is there that was missing.
+    private(set) var hasReturned = false
+    /// The files that are there and were missing or undecodable.
+    private(set) var doubted: [String] = []
+
+    private init(_ id: Int64) { self.id = id }
+
+    /// The rips of a library as they are stored.
+    static func all(of library: Subscription.ID, _ database: Database) throws -> [SeenRip] {
+        let rows = try database.rows(
+            sql: """
+                SELECT DISTINCT rip.id AS rip, rtrim(library.root, '/') || '/' || ripTrack.file AS path,
+                  missingSince IS NOT NULL AS isMissing,
+                  (EXISTS (SELECT 1 FROM verification WHERE \(RipHealth.undecodable))
+                    OR EXISTS (SELECT 1 FROM refusedFile WHERE \(RipHealth.refusedTrack))) AS isUndecodable
+                FROM rip JOIN library ON library.id = rip.library JOIN ripTrack ON ripTrack.rip = rip.id
+                WHERE rip.library = ? ORDER BY rip.id
+                """, arguments: [library])
+        var rips: [SeenRip] = []
+        for row in rows {
+            let id: Int64 = row["rip"]
+            if rips.last?.id != id { rips.append(SeenRip(id)) }
+            let file = File(path: row["path"], isMissing: row["isMissing"], isUndecodable: row["isUndecodable"])
+            rips[rips.count - 1].files.append(file)
+        }
+        return rips
+    }
+
+    /// The rip with what its files are now, by their permissions: faccessat(2). Blocks on their disk.
+    func seen() -> SeenRip {
+        var rip = self
+        for file in files { rip.see(file) }
+        return rip
+    }
+
+    private mutating func see(_ file: File) {
+        let error = faccessat(AT_FDCWD, file.path, R_OK, AT_EACCESS) == 0 ? 0 : errno
+        switch error {
+        case EACCES: isClosed = true
+        case ENOENT, ENOTDIR:
+            isLacking = true
+            if !file.isMissing { hasNewLoss = true }
+        default:
+            if file.isMissing { hasReturned = true }
+            if file.isMissing || file.isUndecodable { doubted.append(file.path) } else { sounds = true }
+        }
+    }
+}

@@ -1,0 +1,98 @@
+internal import CrateCore
+internal import Glibc
+internal import LinuxSystem
+internal import SQLite
+
+extension StoreInspection {
+    /// The rips of a library by what their files are now, which scans, verifications and plays may not know yet.
+    public struct FoundRips: Sendable, Hashable {
+        /// Rips of which something can be decoded, as far as is known.
+        public var sounding = 0
+        /// Rips with files that are missing.
+        public var lacking = 0
+        /// True if one of these files was there at the last scan, and no play has missed it since.
+        public var hasNewLoss = false
+        /// Rips with files that this user may not read.
+        public var closed = 0
+        /// Rips with files that counted as missing, unreadable or damaged and are back.
+        public var returned = 0
+        /// How many of those count as damaged for no other reason.
+        public var mended = 0
+        /// Files and folders of no rip that the last scan could not read for lack of a permission.
+        public var refused = 0
+        /// True if none of them lacks the permission any more, so that another scan reads them.
+        public var isRefusedOpen = false
+
+        /// Starts with no rips counted.
+        public init() {}
+    }
+
+    /// The longest look at a library's files: a slow share is left as it is known.
+    private static let checkLimit = Duration.seconds(1)
+
+    /// Looks at the files of a connected library. Opens only those of which nothing could be decoded before.
+    /// - Parameters:
+    ///   - known: What the store has, and what is returned where the disk is too slow.
+    ///   - rights: The rights by which files may be read; nil for this user's.
+    ///   - isDamaged: Whether the store has damaged rips.
+    func foundRips(
+        of library: Subscription.ID, _ known: FoundRips, as rights: ProcessRights?, isDamaged: Bool
+    ) async -> FoundRips {
+        guard let store, let files = try? store.readingLibraries({ try SeenRip.all(of: library, $0) }) else {
+            return known
+        }
+        let refused = (try? refusedPaths(of: library)) ?? []
+        let seen = await firstAnswer(within: Self.checkLimit, on: ContinuousClock()) {
+            rights.use { (rips: files.map { $0.seen() }, isOpen: !refused.contains { ClosedFolder.keeps($0) }) }
+        }
+        var found = known
+        found.refused = refused.count
+        guard let seen else { return found }
+        found.isRefusedOpen = seen.isOpen
+        found.lacking = seen.rips.count { $0.isLacking }
+        found.hasNewLoss = seen.rips.contains(where: \.hasNewLoss)
+        found.closed = seen.rips.count { $0.isClosed }
+        found.sounding = seen.rips.count { $0.sounds }
+        let damage = isDamaged ? (try? store.readingLibraries { try KnownDamage.all(of: library, $0) }) ?? [:] : [:]
+        await found.look(again: seen.rips, damage, as: rights, within: Self.checkLimit)
+        return found
+    }
+
+    /// The paths of the files and folders of no rip that the last scan could not read for lack of a permission.
+    private func refusedPaths(of library: Subscription.ID) throws -> [String] {
+        guard let store else { return [] }
+        return try store.readingLibraries { database in
+            try database.rows(
+                sql: """
+                    SELECT rtrim(root, '/') || '/' || \(RipHealth.refusedPath) AS file
+                    FROM refusedFile JOIN library ON library.id = refusedFile.library
+                    WHERE refusedFile.library = :library AND refusedFile.reason = :reason
+                      AND NOT EXISTS (SELECT 1 FROM rip WHERE \(RipHealth.refusedFile))
+                    """, arguments: ["library": library, "reason": Errno(EACCES).words]
+            ).map { $0["file"] }
+        }
+    }
+}
+
+extension StoreInspection.FoundRips {
+    /// Decodes the beginnings of files that may have returned, and counts the rips that they bring back. Leaves the counts
+    /// as they are where the disk is too slow.
+    fileprivate mutating func look(
+        again rips: [SeenRip], _ damage: [Int64: [KnownDamage]], as rights: ProcessRights?, within limit: Duration
+    ) async {
+        let doubted = rips.filter { !$0.sounds && !$0.doubted.isEmpty }
+        var back = Set(rips.filter(\.hasReturned).map(\.id))
+        if !doubted.isEmpty || !damage.isEmpty {
+            let found = await firstAnswer(within: limit, on: ContinuousClock()) {
+                rights.use { () -> (sounding: Int, mended: [Int64]) in
+                    let sounding = doubted.count { $0.doubted.contains { FileCheck.begins($0) } }
+                    return (sounding: sounding, mended: damage.filter { $0.value.allSatisfy(\.isOver) }.map(\.key))
+                }
+            }
+            sounding += found?.sounding ?? 0
+            mended = found?.mended.count ?? 0
+            back.formUnion(found?.mended ?? [])
+        }
+        returned = back.count
+    }
+}
