@@ -273,6 +273,11 @@ import Testing
         let home = "\(box.music)/\(TestAlbum().folder)"
         #expect(one.contains("  unreadable: \(TestAlbum().file(1)): no permission\n"), "\(one)")
         #expect(one.hasSuffix("  Try: sudo chmod -R a+rX '\(home)'\n"), "\(one)")
+        // Once it may be read, a scan is what is left to do.
+        chmod(file, 0o644)
+        let opened = try await box.cratebox("library", "show", "--odd").output
+        #expect(opened.hasSuffix("  Next: cratebox library scan garage\n") && !opened.contains("chmod"), "\(opened)")
+        chmod(file, 0)
         chmod(folder, 0)
         defer { chmod(folder, 0o755) }
         try await box.prepare("library", "scan")

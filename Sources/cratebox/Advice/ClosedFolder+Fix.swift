@@ -11,9 +11,20 @@ extension ClosedFolder {
     ///   - reason: Why the file could not be read, as the collection has it.
     static func of(_ file: String, below root: String?, reason: String) -> String? {
         guard reason == Errno(EACCES).words, let root else { return nil }
-        let path = file == "." ? root : (root == "/" ? "" : root) + "/" + file
+        let path = path(of: file, below: root)
         // A scan names a folder that it can't list as it names a file.
         return first(above: path) ?? (isFolder(path) ? path : of(path))
+    }
+
+    /// Whether a file of a library, which could not be read for lack of a permission, may be read now.
+    /// - Parameter reason: Why the file could not be read, as the collection has it.
+    static func isOpened(_ file: String, below root: String?, reason: String) -> Bool {
+        guard reason == Errno(EACCES).words, let root else { return false }
+        return access(path(of: file, below: root), R_OK) == 0
+    }
+
+    private static func path(of file: String, below root: String) -> String {
+        file == "." ? root : (root == "/" ? "" : root) + "/" + file
     }
 
     private static func isFolder(_ path: String) -> Bool {

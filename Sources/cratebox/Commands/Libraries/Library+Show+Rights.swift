@@ -2,20 +2,41 @@ import CrateBox
 import CrateStore
 
 extension Library.Show {
+    private typealias Unread = (library: String, file: String, reason: String, root: String?)
+
     /// The commands that let the shown files be read which the last scan could not read for lack of a permission: one
-    /// for their only folder, else one for each library.
+    /// for their only folder, else one for each library. Files that may be read now need none.
     static func rightsLines(
         _ rips: [RipListing], _ unused: [UnusedFile], _ libraries: LibrarySubscriptions
     ) throws(LibraryError) -> [TerminalText] {
+        let closed = try unread(rips, unused, libraries).filter { !isOpened($0) }
+        return ClosedFolder.fixes(of: closed.map { (file: $0.file, reason: $0.reason, root: $0.root) })
+            .map { Hint.line($0) }
+    }
+
+    /// The libraries of the shown files that the last scan could not read, and that another one reads.
+    static func openedLibraries(
+        _ rips: [RipListing], _ unused: [UnusedFile], _ libraries: LibrarySubscriptions
+    ) throws(LibraryError) -> [String] {
+        try unread(rips, unused, libraries).filter { isOpened($0) }.map { $0.library }
+    }
+
+    private static func isOpened(_ file: Unread) -> Bool {
+        ClosedFolder.isOpened(file.file, below: file.root, reason: file.reason)
+    }
+
+    private static func unread(
+        _ rips: [RipListing], _ unused: [UnusedFile], _ libraries: LibrarySubscriptions
+    ) throws(LibraryError) -> [Unread] {
         let all = try libraries.all()
         let roots = Dictionary(all.map { ($0.name, $0.root) }) { first, _ in first }
-        var files: [(file: String, reason: String, root: String?)] = []
+        var files: [Unread] = []
         for rip in rips {
             for line in rip.damage where line.isUnreadable {
-                files.append((line.file, line.reason, roots[rip.library]))
+                files.append((rip.library, line.file, line.reason, roots[rip.library]))
             }
         }
-        for file in unused { files.append((file.file, file.reason, roots[file.library])) }
-        return ClosedFolder.fixes(of: files).map { Hint.line($0) }
+        for file in unused { files.append((file.library, file.file, file.reason, roots[file.library])) }
+        return files
     }
 }

@@ -59,7 +59,8 @@ extension Library {
                     }
                     let rights = try Self.rightsLines(rips, unused, libraries)
                     let deleted = DeletedRips.lines(rips.filter { !$0.missing.isEmpty }.map(\.library))
-                    let scans = UnscannedFiles.lines(rips.filter { !$0.unscanned.isEmpty }.map(\.library))
+                    let opened = try Self.openedLibraries(rips, unused, libraries)
+                    let scans = UnscannedFiles.lines(rips.filter { !$0.unscanned.isEmpty }.map(\.library) + opened)
                     let areSeveral = names.count > 1
                     let files = unused.map { Self.line($0, areSeveral: areSeveral) }
                     let lines = lines(rips, areSeveral: areSeveral) + scans + deleted + files + rights
