@@ -84,10 +84,10 @@ extension LibraryFacts.Library {
 
     /// The finding about a library with rips whose files are back, as only a scan or a play of them finds.
     private func restored(_ scan: String) -> Finding {
-        .note(
-            .library, "filesReturned",
-            "The library \(name) is connected; \(share) of \(rips, .rips) can be played, and \(returned, .returnedRips).",
-            fix: scan)
+        let sentence: LocalizedText = """
+            The library \(name) is connected; \(share) of \(rips, .rips) can be played, and \(returned, .returnedRips).
+            """
+        return .note(.library, "filesReturned", sentence, fix: scan)
     }
 
     /// The finding about a library with folders that the last scan was not permitted to read, and so may have more rips.

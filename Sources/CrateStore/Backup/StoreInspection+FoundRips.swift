@@ -75,8 +75,8 @@ extension StoreInspection {
 }
 
 extension StoreInspection.FoundRips {
-    /// Decodes the beginnings of files that may have returned, and counts the rips that they bring back. Leaves the counts
-    /// as they are where the disk is too slow.
+    /// Decodes the beginnings of files that may have returned, and counts the rips that they bring back. Leaves the
+    /// counts as they are where the disk is too slow.
     fileprivate mutating func look(
         again rips: [SeenRip], _ damage: [Int64: [KnownDamage]], as rights: ProcessRights?, within limit: Duration
     ) async {

@@ -7,8 +7,8 @@ struct FileVersion: Sendable, Hashable {
     /// The modification time in nanoseconds since 1970.
     let modifiedAt: Int64
 
-    /// SQL expressions over `ripTrack` for the version in which a play met the file, of `:size` and `:modifiedAt`: the one
-    /// that was scanned, or a later one. What was scanned and was then replaced by an older file counts as it was scanned.
+    /// SQL expressions over `ripTrack` for the version in which a play met the file, of `:size` and `:modifiedAt`: the
+    /// one that was scanned, or a later one. What was replaced by an older file since counts as it was scanned.
     static let metSize = "CASE WHEN :modifiedAt > ripTrack.modifiedAt THEN :size ELSE ripTrack.size END"
     static let metTime = "max(coalesce(:modifiedAt, ripTrack.modifiedAt), ripTrack.modifiedAt)"
 }

@@ -25,7 +25,8 @@ extension PlayedFiles {
     }
 
     /// Records that a track plays: its file is neither gone nor undecodable. Other files of the album of which that was
-    /// known are looked at, too, because files mostly return together. Blocks on their disks, but not on one that hangs.
+    /// known are looked at, too, because files mostly return together. Blocks on their disks, but not on one that
+    /// hangs.
     /// - Parameter path: The absolute path of its file.
     /// - Throws: ``StoreError`` when the store cannot be read or written.
     public func recordSound(of track: Track.ID, from path: String) throws(StoreError) {

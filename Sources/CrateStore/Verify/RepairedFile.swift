@@ -32,8 +32,8 @@ enum RepairedFile {
         try forgetFacts(of: file.folder, in: file.library, database)
     }
 
-    /// The folder's facts have the file as unusable. Without them the next scan reads the folder, also if the file has the
-    /// size and the time of then.
+    /// Lets the next scan read the folder, also if the file has the size and the time of then: the folder's facts have
+    /// it as unusable.
     private static func forgetFacts(of folder: String, in library: Subscription.ID, _ database: Database) throws {
         try database.cachedStatement(sql: "DELETE FROM scannedFolder WHERE library = ? AND folder = ?")
             .execute(arguments: [library, folder])

@@ -25,8 +25,8 @@ public enum RipAvailability: Int, Sendable, Hashable, Comparable, CaseIterable {
     case disconnected
     /// A connected library has a rip of it, but the last scan found none of its files; and no other library has any.
     case filesMissing
-    /// A connected library has a rip of it, but the last scan, a verification or a play found nothing in its files that can
-    /// be read and decoded; and no other library has any.
+    /// A connected library has a rip of it, but the last scan, a verification or a play found nothing in its files that
+    /// can be read and decoded; and no other library has any.
     case undecodable
     /// A connected library has a rip of it with files.
     case playable
