@@ -73,6 +73,22 @@ extension PCM {
         return unsafe snd_config_search(top, "pcm.\(key)", &node) != -ENOENT
     }
 
+    /// Whether ALSA's configuration leaves a PCM to the definitions of the cards (`default`, `front`), so that it needs
+    /// one: `snd_config_search`, `snd_config_get_string`. False for a PCM that the configuration itself defines.
+    public static func needsCard(_ name: String) -> Bool {
+        silenced
+        let key = String(name.prefix { $0 != ":" })
+        var top: OpaquePointer?
+        guard unsafe snd_config_update_ref(&top) >= 0, let top = unsafe top else { return false }
+        defer { unsafe snd_config_unref(top) }
+        // SAFETY: the node and its text belong to the configuration; the text is copied before that is released.
+        var node: OpaquePointer?
+        guard unsafe snd_config_search(top, "pcm.\(key)", &node) == 0 else { return false }
+        var text: UnsafePointer<CChar>?
+        guard unsafe snd_config_get_string(node, &text) == 0, let text = unsafe text else { return false }
+        return unsafe String(cString: text).hasPrefix("cards.")
+    }
+
     /// Frees libasound's cached configuration: `snd_config_update_free_global`.
     ///
     /// This saves about half a mebibyte; the next open reads the configuration files again.

@@ -70,6 +70,12 @@ import Testing
         for unknown in ["nonesuch", "nonesuch:CARD=0", ""] { #expect(!PCM.isDefined(unknown), "\(unknown)") }
     }
 
+    @Test func aPCMThatIsLeftToTheCardsNeedsOne() throws {
+        let name = try SharedDAC.define { name in "pcm.\(name) { type hw card NoSuchCard }\n" }
+        for ofCards in ["front", "front:0", "surround51"] { #expect(PCM.needsCard(ofCards), "\(ofCards)") }
+        for other in [name, "null", "hw:9", "plughw:9", "nonesuch", ""] { #expect(!PCM.needsCard(other), "\(other)") }
+    }
+
     @Test func aPCMThatDoesNotExistIsNoEntry() throws {
         do throws(ALSAError) {
             _ = try PCM(name: "hw:CARD=NoSuchCard,DEV=0")

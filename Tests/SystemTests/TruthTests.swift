@@ -319,17 +319,37 @@ import Testing
         #expect(found.hasSuffix("\n\(line)"), "\(found)")
     }
 
-    /// A PCM that names no card is looked up in ALSA's configuration, which says nothing of cards behind it.
+    /// A PCM that names no card is looked up in ALSA's configuration.
     @Test func anOutputThatALSADoesNotKnowIsAbsentForEveryCommand() async throws {
         var box = try TestBox()
         try await box.fill()
         box.environment["CRATEBOX_OUTPUT_PCM"] = "nosuchoutput"
+        try await expectNoOutput(of: box)
+        box.environment["CRATEBOX_OUTPUT_PCM"] = box.dac.pcm
+        #expect(try await box.json("status")["output"]?["state"] == "present")
+        let free = try await box.json("open", "harbour lights")["dialog"]
+        #expect(free?["full"] == "Harbour Lights by The Quay can be played." && free?["supporting"] == nil)
+    }
+
+    @Test(
+        "ALSA's default output is absent for every command where there is no sound card",
+        .enabled(if: OutcomeRow.Need.noCard.isMet, "needs a machine without sound cards"))
+    func defaultOutput() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        box.environment["CRATEBOX_OUTPUT_PCM"] = "default"
+        try await expectNoOutput(of: box)
+    }
+
+    /// Expects every command to name the missing output, or to prevent the play for it.
+    private func expectNoOutput(of box: TestBox) async throws {
         let output = try await box.json("status")["output"]
         #expect(output?["state"] == "absent" && output?["reason"] == "outputAbsent", "\(String(describing: output))")
         #expect(try await box.json("doctor", status: 1)["plays"] == false)
         #expect(try await box.json("play", "harbour lights", status: 4)["reason"] == "outputAbsent")
-        box.environment["CRATEBOX_OUTPUT_PCM"] = box.dac.pcm
-        #expect(try await box.json("status")["output"]?["state"] == "present")
+        let opened = try await box.json("open", "harbour lights")["dialog"]
+        let sentence = "Harbour Lights by The Quay can be played once the sound output is connected."
+        #expect(opened?["full"]?.text == sentence && opened?["supporting"] == "cratebox doctor")
     }
 
     @Test func anUnknownTrackIsAnsweredWithTheNumberOfTracks() async throws {

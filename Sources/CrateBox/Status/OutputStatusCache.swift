@@ -7,8 +7,8 @@ internal import Synchronization
 final class OutputStatusCache: Sendable {
     private static let lifetime = Duration.seconds(2)
     private let settings: Mutex<OutputSettings>
-    /// The name of a PCM without a card that ALSA's configuration has.
-    private let defined = Mutex<String?>(nil)
+    /// The name of a PCM without a card that ALSA's configuration has, and whether it needs any card.
+    private let defined = Mutex<(name: String, needsCard: Bool)?>(nil)
     private let last = Mutex<(output: StatusDocument.Output?, at: ContinuousClock.Instant)?>(nil)
 
     init(_ settings: OutputSettings) { self.settings = Mutex(settings) }
@@ -28,15 +28,26 @@ final class OutputStatusCache: Sendable {
         return found
     }
 
-    /// Why the output can't be used, as far as that shows without ALSA.
-    var obstacle: AlbumGap.Reason? { OutputObstacle.shown(of: settings.withLock { $0.pcm }) }
+    /// Why the output can't be used, as far as that shows without opening anything: in the kernel's files, and for a
+    /// name without a card in ALSA's configuration.
+    var obstacle: AlbumGap.Reason? {
+        let pcm = settings.withLock { $0.pcm }
+        if let shown = OutputObstacle.shown(of: pcm) { return shown }
+        guard let pcm, !OutputDevice.namesCard(pcm) else { return nil }
+        return isAbsent(pcm) ? .outputAbsent : nil
+    }
 
     /// Whether no output of a name is there. A PCM that ALSA defines is not looked up again, because that reads the
     /// configuration.
     private func isAbsent(_ name: String) -> Bool {
-        if defined.withLock({ $0 == name }) { return false }
+        if let known = defined.withLock({ $0 }), known.name == name {
+            return known.needsCard && !OutputDevice.isAnyCardThere()
+        }
         let isAbsent = OutputDevice.isAbsent(name)
-        if !isAbsent, !name.contains(":") { defined.withLock { $0 = name } }
+        if !isAbsent, !name.contains(":") {
+            let needsCard = OutputDevice.needsCard(pcm: name)
+            defined.withLock { $0 = (name, needsCard) }
+        }
         return isAbsent
     }
 

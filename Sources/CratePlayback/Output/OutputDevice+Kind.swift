@@ -29,6 +29,9 @@ extension OutputDevice {
     /// Whether ALSA's configuration defines a PCM of this name, whose card need not be connected.
     public static func isDefined(pcm name: String) -> Bool { PCM.isDefined(name) }
 
+    /// Whether ALSA's configuration leaves a PCM of this name to the cards, as `default`, so that it needs one.
+    public static func needsCard(pcm name: String) -> Bool { PCM.needsCard(name) }
+
     /// The file that a PCM writes instead of playing, from its name; nil for any other.
     public static func file(ofPCM name: String) -> String? { PCM.file(of: name) }
 

@@ -63,11 +63,20 @@ extension OutputDevice {
     }
 
     /// True if a PCM can't be opened, as far as that shows without opening it: its card isn't connected, or it names no
-    /// card and ALSA's configuration doesn't define it. A PCM that is defined may still need a card that is absent.
+    /// card, and ALSA's configuration doesn't define it, or defines it by the cards while there is none.
     public static func isAbsent(_ name: String) -> Bool {
         guard card(of: name) == nil else { return !isThere(name) }
         let isPlain = name.prefix { $0 != ":" }.allSatisfy { $0.isLetter || $0.isNumber || "-_".contains($0) }
-        return isPlain && !isDefined(pcm: name)
+        return isPlain && (!isDefined(pcm: name) || needsCard(pcm: name) && !isAnyCardThere())
+    }
+
+    /// True if the name of a PCM has the card that it is of: `hw:CARD=DAC,DEV=0`, `plughw:1`.
+    public static func namesCard(_ name: String) -> Bool { card(of: name) != nil }
+
+    /// True if the kernel lists a sound card. Opens nothing.
+    /// - Parameter folder: Replaces `/proc/asound` in tests.
+    public static func isAnyCardThere(folder: String = "/proc/asound") -> Bool {
+        KernelCard.all(folder: folder)?.isEmpty == false
     }
 
     /// True if the name or the card identifies a PCM as HDMI.

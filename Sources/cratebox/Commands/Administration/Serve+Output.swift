@@ -7,7 +7,7 @@ extension Serve {
     /// mistyped name. Opens nothing, because music may be resuming.
     /// - Parameter output: The configured PCM; nil for the one that would be chosen.
     static func report(absenceOf output: String?, to logger: Logger) {
-        let isUnknown = output.map { !$0.contains(":") && !OutputDevice.isDefined(pcm: $0) } ?? false
+        let isUnknown = output.map { !OutputDevice.namesCard($0) && OutputDevice.isAbsent($0) } ?? false
         guard isUnknown || OutputObstacle.shown(of: output) == .outputAbsent else { return }
         var facts: Logger.Metadata = ["state": "absent"]
         if let output { facts["pcm"] = .string(output) }
