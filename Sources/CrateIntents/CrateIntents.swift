@@ -20,6 +20,7 @@ public import Intents
 /// | OpenAlbum | the output is in use | done | 0 | TITLE by ARTIST can be played once the sound output is free. |
 /// | OpenAlbum | the output is forbidden | done | 0 | TITLE by ARTIST can be played once I may use the sound output. |
 /// | OpenAlbum | the state is forbidden | done | 0 | TITLE by ARTIST can be played once I may use the state folder. |
+/// | OpenAlbum | another box has the output | done | 0 | TITLE by ARTIST can be played once the other box has ended. |
 /// | OpenAlbum | tracks are missing | done | 0 | TITLE by ARTIST can be played. Two tracks are missing. |
 /// | OpenAlbum | a track is damaged | done | 0 | TITLE by ARTIST can be played. One track is damaged. |
 /// | OpenAlbum | not ripped | done | 0 | TITLE by ARTIST is in your collection, but can't be played now. I couldn't find a rip of TITLE. |

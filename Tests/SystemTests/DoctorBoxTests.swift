@@ -50,8 +50,11 @@ import Testing
         let output = try finding("output", reply)["sentence"]?.text
         #expect(output == "The output dac is used by cratebox serve, process \(serve.identifier).", "\(reply)")
         #expect(try finding("socket", reply)["reason"] == "unreachable")
-        #expect(try finding("socket", reply)["fix"]?.text == "kill \(serve.identifier)")
+        #expect(try finding("socket", reply)["fix"]?.text == "kill \(serve.identifier), and then: cratebox serve")
         let words = try await box.cratebox("doctor").output
+        // The music of this box is heard.
+        let conclusion = "\nNo other music would play. cratebox serve, process \(serve.identifier) uses the output, "
+        #expect(words.contains(conclusion) && words.contains("Ending it ends its music."), "\(words)")
         #expect(!words.contains("Something else"), "\(words)")
     }
 

@@ -71,6 +71,28 @@ import Testing
         #expect(try await box.json("pause", status: 69)["error"] == "noBox")
     }
 
+    @Test("open and search promise no music beside a box whose socket is gone")
+    func promised() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        let serve = try await serving(box)
+        unlink("\(box.state)/control.sock")
+        let opened = try await box.json("open", "harbour lights")["dialog"]
+        #expect(opened?["full"] == "Harbour Lights by The Quay can be played once the other box has ended.")
+        #expect(opened?["supporting"] == "cratebox doctor")
+        let found = try await box.cratebox("search", "harbour").output
+        let line = """
+            Nothing can be played from here: another box owns this collection (cratebox serve, process \(serve.identifier)).
+              Try: cratebox doctor
+
+            """
+        #expect(found.hasSuffix("\n\(line)"), "\(found)")
+        serve.signal(SIGTERM)
+        _ = try await serve.end()
+        let free = try await box.json("open", "harbour lights")["dialog"]
+        #expect(free?["full"] == "Harbour Lights by The Quay can be played.")
+    }
+
     /// Waits for several commands at once: each has its own limit of some seconds.
     @Test("Every command says of a box that hangs that it doesn't answer, and ends")
     func hanging() async throws {

@@ -106,4 +106,9 @@ extension BoxLock {
         else { return nil }
         return LockTable(path: locks).holders(of: facts.st_ino).contains(owner.process) ? owner : nil
     }
+
+    /// The owner of a state folder's lock if that is another process than the calling one.
+    package static func otherOwner(state: String) -> Owner? {
+        inspect(state: state).flatMap { $0.process == getpid() ? nil : $0 }
+    }
 }

@@ -22,6 +22,7 @@ struct PlayServices: Sendable {
                 return sound.engine.outputObstacle?.reason ?? sound.outputs.obstacle
             },
             mayUseState: { store.folder.isEmpty || BoxLock.closedPath(state: store.folder) == nil },
+            hasOtherBox: { !store.folder.isEmpty && BoxLock.otherOwner(state: store.folder) != nil },
             record: { played, track in
                 history.record(played, from: track)
                 // A missing library is detected only when an album needs it, so its state is updated now.

@@ -10,18 +10,23 @@ public struct Diagnosis: Sendable, Hashable, Encodable {
     public let findings: [Finding]
     /// The findings that prevent playback.
     private let obstacles: [Finding]
+    /// True if the music of a box that no command reaches may be heard now.
+    private let isBoxHeard: Bool
 
     /// 0 only if music would play.
     public var exit: ExitStatus { plays ? .done : .foundWrong }
 
     /// The last line: whether music would play, and if not, the first reason.
     public var conclusion: LocalizedText {
-        obstacles.first.map { "Music would not play. \($0.sentence)" } ?? "Music would play."
+        guard let obstacle = obstacles.first else { return "Music would play." }
+        return isBoxHeard
+            ? "No other music would play. \(obstacle.sentence)" : "Music would not play. \(obstacle.sentence)"
     }
 
     /// Derives the findings from the facts.
     init(_ facts: DoctorFacts) {
         findings = facts.configuration.findings + (facts.rest?.findings ?? [])
+        isBoxHeard = facts.rest?.isUnreachedBoxHeard ?? false
         let doesBoxAnswer = facts.rest?.socket.doesBoxAnswer ?? false
         obstacles = findings.filter { finding in
             switch finding.obstacle {

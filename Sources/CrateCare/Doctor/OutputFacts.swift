@@ -49,6 +49,9 @@ struct OutputFacts: Sendable, Hashable {
     var user: CurrentUser?
     /// The command that restarts that user's box.
     var restart: String?
+
+    /// True if a box that reports nothing has it open.
+    var isOwnedByBox: Bool { if case .owned(let owner) = trial { owner.isBox } else { false } }
 }
 
 extension OutputFacts {

@@ -49,8 +49,12 @@ struct ServiceFacts: Sendable, Hashable {
 
     /// The command that restarts the running box, and the one that starts it again where no service does.
     var restart: String {
-        if let unitRestart { return unitRestart }
-        guard let owner, let end else { return "sudo systemctl restart cratebox" }
+        unitRestart ?? ownerRestart ?? "sudo systemctl restart cratebox"
+    }
+
+    /// The command that ends the owner, or wakes it, and the one that starts a lasting box again; nil without an owner.
+    var ownerRestart: String? {
+        guard let owner, let end else { return nil }
         guard condition == .running, owner.name == "cratebox serve" else { return end }
         return ("\(end), and then: \(owner.name)" as LocalizedText).text
     }

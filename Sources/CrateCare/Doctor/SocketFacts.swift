@@ -49,13 +49,17 @@ struct SocketFacts: Sendable, Hashable {
     var isBoxSilent: Bool { first?.answer == .silent }
 
     /// True if a box that runs is not heard: it doesn't answer, or its socket is gone.
-    var isBoxUnheard: Bool { isBoxSilent || first == nil }
+    var isBoxUnheard: Bool { isBoxSilent || isGone }
+
+    /// True if there is no socket that a process could listen at.
+    var isGone: Bool { first == nil }
 
     /// The path that commands use.
     private var first: Attempt? { attempts.first { $0.answer != .absent && $0.answer != .stale } }
 
-    func findings(for account: CurrentUser, _ service: ServiceFacts) -> [Finding] {
-        guard let first else { return [nobody(service)] }
+    /// - Parameter usesOutput: Whether the owner of the state folder has the output open without being reached.
+    func findings(for account: CurrentUser, _ service: ServiceFacts, usesOutput: Bool) -> [Finding] {
+        guard let first else { return [nobody(service, usesOutput: usesOutput)] }
         switch first.answer {
         case .box: return [.ok(.socket, "The box answers at \(first.path).")]
         case .denied: return [denied(first, account, isOwner: service.owner != nil)]
@@ -82,12 +86,16 @@ struct SocketFacts: Sendable, Hashable {
         }
     }
 
-    private func nobody(_ service: ServiceFacts) -> Finding {
+    private func nobody(_ service: ServiceFacts, usesOutput: Bool) -> Finding {
         if let owner = service.owner, owner.isBox {
+            let heard: LocalizedText = """
+                \(owner.text) uses the output, but listens at none of the places where commands look for it. Ending it ends its music.
+                """
             return .problem(
                 .socket, "unreachable",
-                "\(owner.text) runs, but listens at none of the places where commands look for it.",
-                fix: service.renewal ?? service.condition.command(forBox: Int(owner.process)), obstacle: .toAll)
+                usesOutput
+                    ? heard : "\(owner.text) runs, but listens at none of the places where commands look for it.",
+                fix: service.renewal ?? service.ownerRestart ?? service.restart, obstacle: .toAll)
         }
         if let stale = attempts.first(where: { $0.answer == .stale }) {
             return .note(

@@ -11,6 +11,8 @@ public struct AlbumPlayer: Sendable {
     let output: @Sendable () -> AlbumGap.Reason?
     /// Whether this process may use the state folder, without which it plays nothing.
     let mayUseState: @Sendable () -> Bool
+    /// Whether another box owns the collection, beside which this process plays nothing.
+    let hasOtherBox: @Sendable () -> Bool
     private let record: @Sendable (PlayedAlbum, Track.ID?) async -> Void
 
     /// Creates a player from the ports of a box.
@@ -19,12 +21,14 @@ public struct AlbumPlayer: Sendable {
     ///   - damaged: the places of an album's tracks in a library whose files are known to be damaged.
     ///   - output: why the output can't be used, as far as that shows without opening it; nil if nothing shows.
     ///   - mayUseState: whether this process may use the state folder, without which it plays nothing.
+    ///   - hasOtherBox: whether another box owns the collection, beside which this process plays nothing.
     ///   - record: adds a play, whatever its outcome, and the requested track to the history.
     public init(
         libraries: any RipLibraries, playback: any Playback, missing: @escaping @Sendable () -> Int,
         damaged: @escaping @Sendable (Release.ID, String?) -> Set<Int> = { _, _ in [] },
         output: @escaping @Sendable () -> AlbumGap.Reason? = { nil },
         mayUseState: @escaping @Sendable () -> Bool = { true },
+        hasOtherBox: @escaping @Sendable () -> Bool = { false },
         record: @escaping @Sendable (PlayedAlbum, Track.ID?) async -> Void
     ) {
         self.libraries = libraries
@@ -33,6 +37,7 @@ public struct AlbumPlayer: Sendable {
         self.damaged = damaged
         self.output = output
         self.mayUseState = mayUseState
+        self.hasOtherBox = hasOtherBox
         self.record = record
     }
 

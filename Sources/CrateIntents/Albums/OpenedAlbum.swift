@@ -45,7 +45,7 @@ public struct OpenedAlbum: Sendable, Hashable {
     /// Whether the album can be played; if not, the reason in the words of the outcome.
     public var dialog: Dialog {
         guard let obstacle = state.obstacle else {
-            let isFree = state.output == nil && !state.isStateClosed
+            let isFree = state.output == nil && !state.isStateClosed && !state.hasOtherBox
             return Dialog(full: playable, supporting: isFree ? nil : "cratebox doctor")
         }
         var played = PlayedAlbum(release: album.id, outcome: obstacle)
@@ -63,6 +63,7 @@ public struct OpenedAlbum: Sendable, Hashable {
         let start: Message =
             switch state.output {
             case _ where state.isStateClosed: "\(album.named) can be played once I may use the state folder."
+            case _ where state.hasOtherBox: "\(album.named) can be played once the other box has ended."
             case nil: "\(album.named) can be played."
             case .outputBusy: "\(album.named) can be played once the sound output is free."
             case .outputDenied: "\(album.named) can be played once I may use the sound output."
@@ -98,6 +99,7 @@ extension OpenedAlbum {
     private var playability: Message {
         switch state.output {
         case _ where state.isStateClosed: "can be played once I may use the state folder"
+        case _ where state.hasOtherBox: "can be played once the other box has ended"
         case nil: "can be played"
         case .outputBusy: "can be played once the sound output is free"
         case .outputDenied: "can be played once I may use the sound output"

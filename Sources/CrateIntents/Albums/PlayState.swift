@@ -28,6 +28,8 @@ public struct PlayState: TransientAppEntity, Hashable {
     public var output: AlbumGap.Reason?
     /// True if this process may not use the state folder, which keeps every album from being played.
     public var isStateClosed = false
+    /// True if another box owns the collection and isn't reached, which keeps every album from being played.
+    public var hasOtherBox = false
 
     /// The library with the rip if it is connected, so that its files can be looked for; nil for any other.
     var connectedLibrary: String? {
@@ -71,6 +73,7 @@ extension AlbumPlayer {
         var state = try await stateOfRip(of: release, in: store)
         state.output = output()
         state.isStateClosed = !mayUseState()
+        state.hasOtherBox = hasOtherBox()
         return state
     }
 

@@ -1,4 +1,5 @@
 import CrateBox
+import CrateClient
 import CrateCore
 import CrateStore
 
@@ -35,7 +36,7 @@ enum Hint {
     /// libraries or the rips that they are in; empty if not all of them have the same reason. Where some can be played,
     /// what keeps this user from it.
     static func libraryStep(before albums: [RipAvailability?]) -> [TerminalText] {
-        if albums.contains(.playable) { return closedState }
+        if albums.contains(.playable) { return closedState + otherBox }
         guard let first = albums.first, albums.allSatisfy({ $0 == first }) else { return [] }
         return switch first {
         case .noLibrary: [line(subscription)]
@@ -56,6 +57,19 @@ enum Hint {
         return [
             TerminalText(localized: "Nothing can be played from here: no permission for \(path)."),
             line("cratebox doctor"),
+        ]
+    }
+
+    /// That another box owns the collection, where none is reached; with the command that finds the fix, or that ends a
+    /// process that takes no commands. Empty otherwise.
+    private static var otherBox: [TerminalText] {
+        guard let state = try? CommandBox.configuration().state, let owner = BoxLock.otherOwner(state: state),
+            let paths = try? CommandBox.socketPaths(), (try? SocketClient(paths: paths)) == nil
+        else { return [] }
+        return [
+            TerminalText(
+                localized: "Nothing can be played from here: another box owns this collection (\(owner.text))."),
+            line(owner.isBox ? "cratebox doctor" : owner.endCommand),
         ]
     }
 

@@ -299,7 +299,10 @@ extension Ailment {
         socket(
             "a silent box", "silent", "doesn't answer", fix: "sudo systemctl restart cratebox", plays: false, .silent),
         socket("an odd socket", "unusable", "No space", plays: false, .unusable("No space left on device")),
-        Ailment("a box without a socket", .socket, "unreachable", "process 77 runs", fix: "kill 77") {
+        Ailment(
+            "a box without a socket", .socket, "unreachable", "process 77 runs",
+            fix: "kill 77, and then: cratebox serve"
+        ) {
             ($0.service.units, $0.service.owner) = ([], owner)
             $0.socket.attempts = [Healthy.attempt(.absent)]
         },

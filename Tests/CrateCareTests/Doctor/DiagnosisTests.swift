@@ -121,6 +121,26 @@ import Testing
         }
     }
 
+    @Test func theMusicOfABoxWithoutASocketIsNotDenied() throws {
+        let owner = BoxLock.Owner(process: 77, name: "cratebox serve")
+        func diagnosis(_ trial: OutputFacts.Trial, _ condition: ProcessCondition) throws -> (Diagnosis, Finding) {
+            let diagnosis = Healthy.diagnosis { facts in
+                (facts.service.units, facts.service.owner, facts.service.condition) = (nil, owner, condition)
+                facts.socket.attempts = [Healthy.attempt(.absent)]
+                facts.output.trial = trial
+            }
+            return (diagnosis, try #require(diagnosis.findings.first { $0.reason == "unreachable" }))
+        }
+        let (heard, problem) = try diagnosis(.owned(by: owner), .running)
+        #expect(heard.conclusion == "No other music would play. \(problem.sentence)" && !heard.plays)
+        #expect(problem.sentence.english.hasSuffix("Ending it ends its music."), "\(problem.sentence)")
+        #expect(problem.fix == "kill 77, and then: cratebox serve")
+        let (stopped, sleep) = try diagnosis(.owned(by: owner), .stopped)
+        #expect(stopped.conclusion == "Music would not play. \(sleep.sentence)" && sleep.fix == "kill -CONT 77")
+        let (idle, silence) = try diagnosis(Healthy.output.trial, .running)
+        #expect(idle.conclusion == "Music would not play. \(silence.sentence)")
+    }
+
     @Test func theOutputAndThePortsOfASilentBoxAreItsOwn() {
         let owner = BoxLock.Owner(process: 77, name: "cratebox serve")
         func diagnosis(_ listener: AddressProbe.Listener, _ answer: SocketFacts.Answer) -> Diagnosis {

@@ -13,6 +13,8 @@ extension German {
             "{1} kann gespielt werden, sobald ich den Tonausgang benutzen darf.",
         "{1} can be played once I may use the state folder.":
             "{1} kann gespielt werden, sobald ich den Zustandsordner benutzen darf.",
+        "{1} can be played once the other box has ended.":
+            "{1} kann gespielt werden, sobald die andere Box beendet ist.",
         "{1} is in your collection, but can't be played now. {2}":
             "{1} ist in deiner Sammlung, kann aber gerade nicht gespielt werden. {2}",
         "{1} can't be played now. {2}": "{1} kann gerade nicht gespielt werden. {2}",
@@ -51,6 +53,7 @@ extension German {
             "kann gespielt werden, sobald ich den Tonausgang benutzen darf",
         "can be played once I may use the state folder":
             "kann gespielt werden, sobald ich den Zustandsordner benutzen darf",
+        "can be played once the other box has ended": "kann gespielt werden, sobald die andere Box beendet ist",
         "can't be played": "kann nicht gespielt werden",
         "{1} bit": "{1} Bit",
         "mono": "mono",

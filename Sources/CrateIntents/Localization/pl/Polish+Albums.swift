@@ -14,6 +14,8 @@ extension Polish {
             "Będzie można odtworzyć {1}, gdy będą uprawnienia do wyjścia dźwięku.",
         "{1} can be played once I may use the state folder.":
             "Będzie można odtworzyć {1}, gdy będą uprawnienia do folderu stanu.",
+        "{1} can be played once the other box has ended.":
+            "Będzie można odtworzyć {1}, gdy inny box zakończy działanie.",
         "{1} is in your collection, but can't be played now. {2}":
             "{1} jest w Twojej kolekcji, ale nie można teraz tego odtworzyć. {2}",
         "{1} can't be played now. {2}": "Nie można teraz odtworzyć {1}. {2}",
@@ -54,6 +56,7 @@ extension Polish {
             "będzie można odtworzyć, gdy będą uprawnienia do wyjścia dźwięku",
         "can be played once I may use the state folder":
             "będzie można odtworzyć, gdy będą uprawnienia do folderu stanu",
+        "can be played once the other box has ended": "będzie można odtworzyć, gdy inny box zakończy działanie",
         "can't be played": "nie można odtworzyć",
         "{1} bit": "{1} bit",
         "mono": "mono",

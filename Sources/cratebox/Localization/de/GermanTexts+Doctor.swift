@@ -14,6 +14,7 @@ extension GermanTexts {
             "Es gibt keine Konfigurationsdatei; es gelten die Standardwerte.",
         "Read {1}.": "Gelesen: {1}.",
         "Music would not play. {1}": "Musik würde nicht spielen. {1}",
+        "No other music would play. {1}": "Andere Musik würde nicht spielen. {1}",
         "Music would play.": "Musik kann gespielt werden.",
         "The state folder {1} is in memory: nothing in it is kept over a power cut.":
             "Der Zustandsordner {1} liegt im Arbeitsspeicher: nichts darin übersteht einen Stromausfall.",

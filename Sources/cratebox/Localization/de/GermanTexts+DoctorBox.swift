@@ -36,6 +36,8 @@ extension GermanTexts {
         "The socket {1} can't be used: {2}.": "Der Socket {1} ist nicht zu gebrauchen: {2}.",
         "{1} runs, but listens at none of the places where commands look for it.":
             "{1} läuft, lauscht aber an keiner Stelle, an der Befehle danach suchen.",
+        "{1} uses the output, but listens at none of the places where commands look for it. Ending it ends its music.":
+            "{1} benutzt den Ausgang, lauscht aber nirgends, wo Befehle danach suchen. Mit ihm endet auch die Musik.",
         "The box that listened at {1} has ended.": "Die Box unter {1} ist beendet.",
         "No box is running (cratebox play runs one while it plays).":
             "Keine Box ist aktiv; cratebox play ist eine, solange es spielt.",

@@ -69,6 +69,8 @@ extension GermanTexts {
             "Die Sammlung kann nicht geändert werden: ihr Ordner ist schreibgeschützt.",
         "Nothing can be played from here: no permission for {1}.":
             "Von hier aus kann nichts gespielt werden: keine Berechtigung für {1}.",
+        "Nothing can be played from here: another box owns this collection ({1}).":
+            "Von hier aus kann nichts gespielt werden: eine andere Box benutzt diese Sammlung ({1}).",
         "You can't write to the collection: no permission for {1}.":
             "Du kannst die Sammlung nicht ändern: keine Berechtigung für {1}.",
         "The collection can't be brought up to date without room for its backup.":

@@ -14,6 +14,7 @@ extension PolishTexts {
             "Nie ma pliku konfiguracji; obowiązują wartości domyślne.",
         "Read {1}.": "Odczytano {1}.",
         "Music would not play. {1}": "Muzyka by nie zagrała. {1}",
+        "No other music would play. {1}": "Inna muzyka by nie zagrała. {1}",
         "Music would play.": "Muzyka by zagrała.",
         "The state folder {1} is in memory: nothing in it is kept over a power cut.":
             "Folder stanu {1} jest w pamięci: nic w nim nie przetrwa zaniku zasilania.",

@@ -40,6 +40,8 @@ extension PolishTexts {
         "The socket {1} can't be used: {2}.": "Nie można użyć gniazda {1}: {2}.",
         "{1} runs, but listens at none of the places where commands look for it.":
             "{1} działa, ale nie nasłuchuje tam, gdzie szukają go polecenia.",
+        "{1} uses the output, but listens at none of the places where commands look for it. Ending it ends its music.":
+            "{1} używa wyjścia, ale nie nasłuchuje tam, gdzie szukają go polecenia. Jego koniec zakończy też muzykę.",
         "The box that listened at {1} has ended.": "Box nasłuchujący pod {1} zakończył działanie.",
         "No box is running (cratebox play runs one while it plays).":
             "Żaden box nie działa; cratebox play jest nim, dopóki gra.",

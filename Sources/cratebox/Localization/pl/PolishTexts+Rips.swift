@@ -81,6 +81,8 @@ extension PolishTexts {
             "Nie można zmienić kolekcji: jej folder jest tylko do odczytu.",
         "Nothing can be played from here: no permission for {1}.":
             "Stąd nie można nic odtworzyć: brak uprawnień do {1}.",
+        "Nothing can be played from here: another box owns this collection ({1}).":
+            "Stąd nie można nic odtworzyć: tej kolekcji używa inny box ({1}).",
         "You can't write to the collection: no permission for {1}.":
             "Nie możesz zapisywać w kolekcji: brak uprawnień do {1}.",
         "The collection can't be brought up to date without room for its backup.":
