@@ -63,6 +63,20 @@ import Testing
         #expect(after == before)
     }
 
+    @Test func aStateFolderBehindALinkToNothingIsNotPromised() async throws {
+        let box = try TestBox()
+        #expect(symlink(box.folder.path("gone"), box.state) == 0)
+        let reply = try await box.json("doctor", status: 1)
+        let finding = try only("permissions", reply)
+        #expect(finding["reason"] == "stateImpossible" && finding["state"] == "problem", "\(finding)")
+        let fix = try #require(finding["fix"]?.text)
+        #expect(fix.hasPrefix("mkdir -p ") && fix.hasSuffix("/gone"), "\(fix)")
+        let words = try await box.cratebox("doctor").output
+        #expect(words.contains("\nMusic would not play. The state folder \(box.state) can't be made: "), "\(words)")
+        try box.folder.makeFolder("gone")
+        #expect(try await only("permissions", box.json("doctor", status: 1))["state"] == "ok")
+    }
+
     @Test(arguments: [
         (VirtualDAC.Fault.busy(seconds: 600), "outputBusy"), (.denied(seconds: 600), "outputDenied"),
         (.absent(seconds: 600), "outputAbsent"),

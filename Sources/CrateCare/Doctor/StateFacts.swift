@@ -19,6 +19,8 @@ struct StateFacts: Sendable, Hashable {
     var isWritable: Bool
     /// A file at the path, or at a folder above it.
     var fileInTheWay: String?
+    /// A link at the path, or at a folder above it, that leads to nothing.
+    var emptyLink: EmptyLink?
     /// A file in it that this user may not read or change although the folder permits it.
     var foreignFile: String?
     /// True if this user may read that file, but not change it.
@@ -51,6 +53,7 @@ struct StateFacts: Sendable, Hashable {
                     fix: "ls -l \(EnglishFormat.quoted(fileInTheWay))")
             ]
         }
+        if let emptyLink { return [finding(of: emptyLink, for: account)] }
         guard isThere else { return [missing(for: account)] }
         if isReadOnlySystem, isReadable {
             return [
@@ -113,7 +116,7 @@ struct StateFacts: Sendable, Hashable {
         }
     }
 
-    private func denied(_ reason: String, _ sentence: LocalizedText, fix: String) -> Finding {
+    func denied(_ reason: String, _ sentence: LocalizedText, fix: String) -> Finding {
         .problem(.permissions, reason, sentence, fix: fix, obstacle: .toThisProcess)
     }
 }
@@ -135,6 +138,7 @@ extension StateFacts {
             let isHidden = errno == EACCES || access(parent, X_OK) != 0
             var state = StateFacts(
                 path: path, isThere: isHidden, isReadable: false, isWritable: access(parent, W_OK | X_OK) == 0)
+            state.emptyLink = EmptyLink(on: path)
             if stat(parent, &facts) == 0 {
                 if isHidden { state.take(facts) }
                 // The facts are those of the nearest folder above the missing one.
@@ -179,7 +183,8 @@ extension StateFacts {
         return isVast ? .max : bytes
     }
 
-    private static func nearest(_ path: String) -> String {
+    /// The nearest folder above a path that exists.
+    static func nearest(_ path: String) -> String {
         var path = path[...]
         while let slash = path.lastIndex(of: "/"), slash > path.startIndex {
             path = path[..<slash]

@@ -88,6 +88,21 @@ extension Ailment {
         state("a file in its place", "stateImpossible", "is a file", fix: "ls -l /var/lib/cratebox") {
             $0.fileInTheWay = "/var/lib/cratebox"
         },
+        state("a link to nothing", "stateImpossible", "/var/lib/cratebox is a link to /gone", fix: "mkdir -p /gone") {
+            $0.isThere = false
+            $0.emptyLink = StateFacts.EmptyLink(path: "/var/lib/cratebox", target: "/gone", isMakeable: true)
+        },
+        state(
+            "a link to a folder that another user has to make", "stateImpossible", "is a link to /gone",
+            fix: "sudo install -d -m 2770 -g cratebox /gone"
+        ) {
+            $0.isThere = false
+            $0.emptyLink = StateFacts.EmptyLink(path: "/var/lib/cratebox", target: "/gone")
+        },
+        state("a link to itself", "stateImpossible", "leads to itself", fix: "ls -l /var/lib/cratebox") {
+            $0.isThere = false
+            $0.emptyLink = StateFacts.EmptyLink(path: "/var/lib/cratebox", target: nil)
+        },
         state(
             "no folder to be had", "stateImpossible", "can't be made",
             fix: "sudo install -d -m 2770 -g cratebox /var/lib/cratebox"

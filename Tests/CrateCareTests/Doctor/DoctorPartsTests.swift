@@ -92,6 +92,27 @@ import Testing
         #expect(BoxLock.inspect(state: folder.path) == nil)
     }
 
+    @Test("A link to nothing on the way to the state folder is found, wherever it is")
+    func emptyLinks() throws {
+        let folder = try TemporaryFolder()
+        let (link, gone) = (folder.path("link"), folder.path("gone"))
+        #expect(symlink("gone", link) == 0)
+        let target = AbsolutePath.located(gone)
+        for (path, made) in [(link, target), (link + "/state", target)] {
+            let facts = StateFacts.present(path)
+            #expect(facts.emptyLink == StateFacts.EmptyLink(path: link, target: made, isMakeable: true), "\(path)")
+            #expect(facts.findings(for: .present()).map(\.fix) == ["mkdir -p \(EnglishFormat.quoted(made))"])
+        }
+        // What the command makes is used from then on.
+        try folder.makeFolder("gone")
+        for path in [link, link + "/state", folder.path("new")] {
+            #expect(StateFacts.present(path).emptyLink == nil, "\(path)")
+        }
+        #expect(symlink("ring", folder.path("ring")) == 0)
+        let ring = StateFacts.present(folder.path("ring")).emptyLink
+        #expect(ring == StateFacts.EmptyLink(path: folder.path("ring"), target: nil))
+    }
+
     @Test func theTableOfLocksIsReadByItsColumns() {
         let table = """
             1: POSIX  ADVISORY  WRITE 708 08:01:3407 0 EOF

@@ -60,6 +60,10 @@ extension GermanTexts {
             "Es gibt noch keinen Zustandsordner {1}; die erste Änderung legt ihn an.",
         "There is no state folder {1}, and it can't be made.":
             "Es gibt keinen Zustandsordner {1}, und er lässt sich nicht anlegen.",
+        "The state folder {1} can't be made: the link {2} leads to itself.":
+            "Der Zustandsordner {1} lässt sich nicht anlegen: Der Link {2} führt zu sich selbst.",
+        "The state folder {1} can't be made: {2} is a link to {3}, which doesn't exist.":
+            "Der Zustandsordner {1} lässt sich nicht anlegen: {2} ist ein Link auf {3}, und das gibt es nicht.",
         "The state folder {1} belongs to {2} alone.": "Der Zustandsordner {1} gehört {2} allein.",
         "{1} is not in the group {2} and may not use the state folder {3}.":
             "{1} ist nicht in der Gruppe {2} und darf den Zustandsordner {3} nicht benutzen.",

@@ -62,6 +62,10 @@ extension PolishTexts {
         "There is no state folder {1} yet; the first change makes it.":
             "Nie ma jeszcze folderu stanu {1}; utworzy go pierwsza zmiana.",
         "There is no state folder {1}, and it can't be made.": "Nie ma folderu stanu {1} i nie można go utworzyć.",
+        "The state folder {1} can't be made: the link {2} leads to itself.":
+            "Nie można utworzyć folderu stanu {1}: dowiązanie {2} prowadzi do siebie samego.",
+        "The state folder {1} can't be made: {2} is a link to {3}, which doesn't exist.":
+            "Nie można utworzyć folderu stanu {1}: {2} to dowiązanie do {3}, a tego nie ma.",
         "The state folder {1} belongs to {2} alone.": "Folder stanu {1} należy tylko do {2}.",
         "{1} is not in the group {2} and may not use the state folder {3}.":
             "{1} nie należy do grupy {2} i nie może używać folderu stanu {3}.",

@@ -1,0 +1,56 @@
+internal import CLinux
+internal import CrateCore
+internal import Glibc
+internal import LinuxSystem
+
+/// A link on the way to the state folder that leads to nothing, and through which no folder is made.
+extension StateFacts {
+    /// A symbolic link without anything at its end.
+    struct EmptyLink: Sendable, Hashable {
+        var path: String
+        /// Where it leads; nil for a link that leads back to itself.
+        var target: String?
+        /// True if this user may make the folder to which it leads.
+        var isMakeable = false
+
+        /// Finds the first such link of a path; nil if the path has none, or if this user may not look for it.
+        init?(on path: String) {
+            var facts = stat()
+            for prefix in Self.prefixes(of: path) where stat(prefix, &facts) != 0 {
+                let reason = errno
+                guard reason == ENOENT || reason == ELOOP, lstat(prefix, &facts) == 0 else { return nil }
+                let target = reason == ELOOP ? nil : AbsolutePath.located(prefix)
+                let isMakeable = target.map { access(StateFacts.nearest($0), W_OK | X_OK) == 0 } ?? false
+                self.init(path: prefix, target: target, isMakeable: isMakeable)
+                return
+            }
+            return nil
+        }
+
+        /// Describes a link; nothing is looked up.
+        init(path: String, target: String?, isMakeable: Bool = false) {
+            (self.path, self.target, self.isMakeable) = (path, target, isMakeable)
+        }
+
+        /// The folders on the way to a path, from the first one on, and the path itself.
+        private static func prefixes(of path: String) -> [String] {
+            let ends = path.indices.dropFirst().filter { path[$0] == "/" } + [path.endIndex]
+            return ends.map { String(path[..<$0]) }
+        }
+    }
+
+    /// The finding of a state folder behind such a link.
+    func finding(of link: EmptyLink, for account: CurrentUser) -> Finding {
+        guard let target = link.target else {
+            return denied(
+                "stateImpossible", "The state folder \(path) can't be made: the link \(link.path) leads to itself.",
+                fix: "ls -l \(EnglishFormat.quoted(link.path))")
+        }
+        var folder = self
+        folder.path = target
+        return denied(
+            "stateImpossible",
+            "The state folder \(path) can't be made: \(link.path) is a link to \(target), which doesn't exist.",
+            fix: link.isMakeable ? "mkdir -p \(EnglishFormat.quoted(target))" : account.making(folder))
+    }
+}
