@@ -169,7 +169,9 @@ extension StateFacts {
         var system = statvfs()
         if statvfs(path, &system) == 0 {
             isReadOnlySystem = system.f_flag & UInt(ST_RDONLY) != 0
-            free = Self.bytes(system.f_bavail, of: system.f_frsize)
+            // File systems without inodes report a total of zero; without a free one no new file can be made.
+            let hasInodes = system.f_files == 0 || system.f_favail > 0
+            free = hasInodes ? Self.bytes(system.f_bavail, of: system.f_frsize) : 0
             size = Self.bytes(system.f_blocks, of: system.f_frsize)
         }
         var kind = statfs()

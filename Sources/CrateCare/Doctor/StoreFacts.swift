@@ -17,8 +17,8 @@ struct StoreFacts: Sendable, Hashable {
     /// Why the folder of the backups can't be read, so that whether there are any isn't known; nil if it can.
     var backups: BackupsObstacle?
 
-    /// The limits of free space, in bytes: below the first, writes soon fail; below the second it is worth a note.
-    private static let (full, nearlyFull) = (16 << 20, 128 << 20)
+    /// Less free space, in bytes, is worth a note.
+    private static let nearlyFull = 128 << 20
 
     func findings(_ folder: StateFacts, for account: CurrentUser) -> [Finding] {
         // In a state folder that can't be read, the folder itself is what has to be fixed.
@@ -97,7 +97,7 @@ struct StoreFacts: Sendable, Hashable {
     private func disk(_ folder: StateFacts) -> [Finding] {
         guard let free = folder.free, !folder.isReadOnlySystem else { return [] }
         let fix = "df -h \(EnglishFormat.quoted(folder.path))"
-        if free < Self.full {
+        if free < Store.leastRoom {
             return [
                 .problem(
                     .store, "diskFull", "The disk of \(folder.path) is full: nothing new is remembered.", fix: fix)

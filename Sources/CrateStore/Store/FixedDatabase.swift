@@ -8,9 +8,6 @@ struct FixedDatabase {
     private let path: String
     private let folder: String
 
-    /// Less free space counts as none: SQLite's shared memory takes 32 KiB, and its log a few pages.
-    private static let leastRoom: UInt64 = 256 << 10
-
     /// Checks a file; nil when it cannot be read, or when SQLite has the space it needs.
     init?(_ path: String) {
         (self.path, folder) = (path, DurableFile.folder(of: path))
@@ -40,7 +37,7 @@ struct FixedDatabase {
         guard statvfs(folder, &room) == 0 else { return false }
         // File systems without inodes report a total of zero.
         let (free, isVast) = UInt64(room.f_bavail).multipliedReportingOverflow(by: UInt64(room.f_frsize))
-        return !isVast && free < leastRoom || room.f_files > 0 && room.f_favail == 0
+        return !isVast && free < UInt64(Store.leastRoom) || room.f_files > 0 && room.f_favail == 0
     }
 
     /// Deletes the copy once it is open, so nothing remains whenever the process ends.
@@ -94,4 +91,10 @@ struct FixedDatabase {
             throw StoreError.unopenable("\(place): \(error.words)")
         }
     }
+}
+
+extension Store {
+    /// Less free space, in bytes, counts as none, and the collection is only read: SQLite's shared memory takes 32 KiB,
+    /// and its log a few pages.
+    package static let leastRoom = 256 << 10
 }

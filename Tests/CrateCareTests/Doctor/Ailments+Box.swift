@@ -115,7 +115,10 @@ extension Ailment {
         ) {
             ($0.isThere, $0.isWritable, $0.hasSharedGroup) = (false, false, false)
         },
-        Ailment("a full disk", .store, "diskFull", "is full", plays: true) { $0.state.free = 1 << 20 },
+        Ailment("a full disk", .store, "diskFull", "is full", plays: true) { $0.state.free = 100 << 10 },
+        Ailment("a disk with room for a few plays", .store, "diskNearlyFull", "3 MB left", plays: true) {
+            $0.state.free = 3 << 20
+        },
         Ailment("a nearly full disk", .store, "diskNearlyFull", "64 MB left", plays: true) { $0.state.free = 64 << 20 },
         Ailment("a state in memory", .journal, "volatile", "kept over a power cut", plays: true) {
             $0.state.isVolatile = true
