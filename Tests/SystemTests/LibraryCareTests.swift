@@ -642,6 +642,25 @@ import Testing
     }
 
     /// A mount point without its disk.
+    @Test("A library in whose place another one is used is named with the command that ends that")
+    func inPlaceOfAnother() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        let stranger = #"{"format":1,"uuid":"0b5e6b0e-0000-4000-8000-000000000001","name":"attic"}"#
+        try box.folder.write(stranger, to: "music/cratebox-library.json")
+        try await box.prepare("library", "subscribe", box.music)
+        try await box.prepare("library", "scan", "attic")
+        let fact =
+            "The library attic is connected at \(box.music), in the place of garage. Connect garage there, "
+            + "or forget it if it is gone for good."
+        for words in [["library", "list"], ["library", "online"], ["doctor"]] {
+            let output = try await box.run("cratebox", words).output
+            #expect(output.contains("\(fact)\n  Try: cratebox library forget garage\n"), "\(output)")
+        }
+        try await box.prepare("library", "forget", "garage", "--yes")
+        #expect(try await box.cratebox("library", "online").output == "The library attic is connected.\n")
+    }
+
     @Test func anEmptyFolderIsTheSameFactEverywhere() async throws {
         var box = try TestBox()
         try await box.fill()

@@ -123,8 +123,9 @@ extension LibraryFacts.Library {
         case .wrongLibrary:
             if let inPlace {
                 return problem(
-                    "The library \(inPlace) is connected at \(root), in the place of \(name). Connect \(name) there.",
-                    fix: "cratebox library online")
+                    """
+                    The library \(inPlace) is connected at \(root), in the place of \(name). Connect \(name) there, or forget it if it is gone for good.
+                    """, fix: "cratebox library forget \(EnglishFormat.quoted(name))")
             }
             return problem(
                 "Another library is at \(root) in the place of \(name). Connect \(name) there, or add the other one.",

@@ -226,8 +226,8 @@ extension Ailment {
             fix: "cratebox library subscribe /media/garage"),
         Ailment(
             "another subscribed one", .library, "wrongLibrary",
-            "The library attic is connected at /media/garage, in the place of garage.", fix: "cratebox library online",
-            plays: true
+            "The library attic is connected at /media/garage, in the place of garage. Connect garage there, or forget it",
+            fix: "cratebox library forget garage", plays: true
         ) { facts in
             var (away, other) = (Healthy.library, Healthy.library)
             away.state = .gap(LibraryGap(.wrongLibrary, library: "garage"))

@@ -46,8 +46,8 @@ extension GermanTexts {
             "Unter {1} ist etwas, aber ob es die Bibliothek {2} ist, lässt sich nicht sagen: {3}.",
         "Another disk or folder is at {1}, in the place of the library {2}. Connect the disk of {3} there.":
             "Unter {1} ist eine andere Platte oder ein anderer Ordner anstelle der Bibliothek {2}. Schließ dort die Platte von {3} an.",
-        "The library {1} is connected at {2}, in the place of {3}. Connect {4} there.":
-            "Unter {2} ist die Bibliothek {1} eingehängt, anstelle von {3}. Schließ dort {4} an.",
+        "The library {1} is connected at {2}, in the place of {3}. Connect {4} there, or forget it if it is gone for good.":
+            "Unter {2} ist die Bibliothek {1}, anstelle von {3}. Schließ dort {4} an, oder vergiss sie, wenn es sie nicht mehr gibt.",
         "Another library is at {1} in the place of {2}. Connect {3} there, or add the other one.":
             "Unter {1} ist eine andere Bibliothek anstelle von {2}. Schließ {3} dort an, oder nimm die andere hinzu.",
         "The library {1} was made by a newer Cratebox.": "Die Bibliothek {1} stammt von einem neueren Cratebox.",

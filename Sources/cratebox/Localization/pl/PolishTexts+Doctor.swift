@@ -47,8 +47,8 @@ extension PolishTexts {
             "W {1} coś jest, ale nie wiadomo, czy to biblioteka {2}: {3}.",
         "Another disk or folder is at {1}, in the place of the library {2}. Connect the disk of {3} there.":
             "W {1} zamiast biblioteki {2} jest inny dysk lub folder. Podłącz tam dysk {3}.",
-        "The library {1} is connected at {2}, in the place of {3}. Connect {4} there.":
-            "W {2} jest podłączona biblioteka {1} zamiast {3}. Podłącz tam {4}.",
+        "The library {1} is connected at {2}, in the place of {3}. Connect {4} there, or forget it if it is gone for good.":
+            "W {2} jest podłączona biblioteka {1} zamiast {3}. Podłącz tam {4} albo ją zapomnij, jeśli już jej nie ma.",
         "Another library is at {1} in the place of {2}. Connect {3} there, or add the other one.":
             "W {1} zamiast {2} jest inna biblioteka. Podłącz tam {3} albo dodaj tę drugą.",
         "The library {1} was made by a newer Cratebox.": "Biblioteka {1} pochodzi z nowszego Cratebox.",
