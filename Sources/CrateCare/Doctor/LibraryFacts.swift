@@ -8,8 +8,10 @@ struct LibraryFacts: Sendable, Hashable {
     struct Library: Sendable, Hashable {
         var name: String
         var root: String
-        /// Where its disk has to be mounted; nil for a folder of a disk that is mounted.
+        /// Where its disk was mounted when it was subscribed; nil if that is unknown.
         var mountPoint: String?
+        /// The command that mounts its disk; nil where the system doesn't know how, or where none is to be mounted.
+        var mounting: String?
         var state: LibraryState
         /// True if it can't be identified because another disk is at its root.
         var isElsewhere = false
@@ -71,16 +73,27 @@ extension LibraryFacts.Library {
     /// Reads the facts from a listing. A disk that is still mounted lacks only the folder, which no mount brings back.
     init(_ listing: LibraryListing, _ found: StoreInspection.FoundRips, boxUser: String? = nil) {
         let library = listing.subscription
-        var mountPoint = library.mountPoint
-        if case .gap(let gap) = listing.state, gap.reason == .offline, gap.detail.cause == nil {
-            mountPoint = mountPoint.flatMap { LibraryProbe.isMountPoint($0) ? nil : $0 }
+        var mounting: String?
+        // A disk that doesn't answer is not looked at again.
+        if case .gap(let gap) = listing.state, gap.reason == .offline, gap.detail.cause != "deadline" {
+            mounting = Self.mounting([gap.detail.cause == nil ? nil : library.root, library.mountPoint])
         }
         self.init(
-            name: library.name, root: library.root, mountPoint: mountPoint, state: listing.state,
+            name: library.name, root: library.root, mountPoint: library.mountPoint, mounting: mounting,
+            state: listing.state,
             isElsewhere: listing.isElsewhere, rips: listing.rips, sounding: found.sounding, lacking: found.lacking,
             hasNewLoss: found.hasNewLoss, returned: found.returned, damaged: max(0, listing.damaged - found.mended),
             closed: found.closed, refused: found.refused, isRefusedOpen: found.isRefusedOpen,
             fruitlessScan: listing.fruitlessScan, boxUser: boxUser)
+    }
+
+    /// The command that mounts the first of these folders that the system knows how to mount, and that isn't mounted.
+    private static func mounting(_ folders: [String?]) -> String? {
+        let known = KnownMounts()
+        for case let folder? in folders where folder != "/" && !LibraryProbe.isMountPoint(folder) {
+            if let command = known.command(mounting: folder) { return command }
+        }
+        return nil
     }
 
     /// The finding about this library.
@@ -152,9 +165,17 @@ extension LibraryFacts.Library {
             """
             The library \(name) isn't connected: its disk didn't answer within two seconds. Check its cable or its server.
             """
+        case "notMounted" where mounting == nil:
+            """
+            The library \(name) isn't connected: nothing is mounted at \(ownMountPoint ?? root). Connect its disk or share there, or subscribe to its new folder.
+            """
         case "notMounted":
             """
             The library \(name) isn't connected: nothing is mounted at \(ownMountPoint ?? root). Connect its disk or share.
+            """
+        case "empty" where mounting == nil:
+            """
+            The library \(name) isn't connected: the folder \(root) is empty. Connect its disk there, or subscribe to its new folder.
             """
         case "empty": "The library \(name) isn't connected: the folder \(root) is empty. Mount its disk there."
         default:
@@ -169,9 +190,7 @@ extension LibraryFacts.Library {
     private func restorer(_ gap: LibraryGap) -> String {
         switch gap.detail.cause {
         case "deadline", BoxView.unseen: "cratebox library online"
-        case "empty": "sudo mount \(EnglishFormat.quoted(root))"
-        case "notMounted": "sudo mount \(EnglishFormat.quoted(ownMountPoint ?? root))"
-        default: ownMountPoint.map { "sudo mount \(EnglishFormat.quoted($0))" } ?? Self.subscription
+        default: mounting ?? Self.subscription
         }
     }
 

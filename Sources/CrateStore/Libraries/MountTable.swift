@@ -60,7 +60,7 @@ extension MountTable.Mount {
     }
 
     /// Decodes spaces, tabs, newlines and backslashes, which are written as three octal digits.
-    private static func unescaped(_ field: Substring) -> String {
+    static func unescaped(_ field: Substring) -> String {
         guard field.utf8.contains(UInt8(ascii: "\\")) else { return String(field) }
         var bytes: [UInt8] = []
         var rest = field.utf8[...]

@@ -184,6 +184,14 @@ extension Ailment {
         }
     }
 
+    /// A library that no command mounts.
+    private static func unmountable(_ name: String, _ words: String, _ cause: String) -> Ailment {
+        library(name, "offline", words, fix: "cratebox library subscribe DIR") {
+            $0.state = .gap(LibraryGap(.offline, library: "garage", detail: GapDetail { $0.cause = cause }))
+            $0.mounting = nil
+        }
+    }
+
     static let ofLibrary: [Ailment] = [
         Ailment("no library", .library, "none", "No library", fix: "cratebox library subscribe DIR") {
             $0.library.libraries = []
@@ -192,12 +200,15 @@ extension Ailment {
         gap("gone", .offline, "isn't at /media/garage", fix: "sudo mount /media/garage"),
         library("gone folder", "offline", "isn't at /srv/attic", fix: "cratebox library subscribe DIR") {
             ($0.state, $0.root, $0.mountPoint) = (.gap(LibraryGap(.offline, library: "garage")), "/srv/attic", nil)
+            $0.mounting = nil
         },
         gap(
             "not mounted", .offline, "isn't connected: nothing is mounted at /media/garage",
             fix: "sudo mount /media/garage", cause: "notMounted"),
         gap(
             "empty", .offline, "the folder /media/garage is empty", fix: "sudo mount /media/garage", cause: "empty"),
+        unmountable("not mounted, and unknown to the system", "Connect its disk or share there, or", "notMounted"),
+        unmountable("empty, and unknown to the system", "is empty. Connect its disk there, or", "empty"),
         gap("hanging", .offline, "within two seconds", fix: "cratebox library online", cause: "deadline"),
         gap("unreadable", .unreadable, "can't be read", fix: "sudo chmod -R a+rX /media/garage"),
         library(

@@ -33,7 +33,8 @@ enum Healthy {
         mode: 0o2770, isReadable: true, isWritable: true, free: 1 << 30, size: 4 << 30)
 
     static let library = LibraryFacts.Library(
-        name: "garage", root: "/media/garage", mountPoint: "/media/garage", state: .live, rips: 1192, sounding: 1180)
+        name: "garage", root: "/media/garage", mountPoint: "/media/garage", mounting: "sudo mount /media/garage",
+        state: .live, rips: 1192, sounding: 1180)
 
     static let store = StoreFacts(
         path: "/var/lib/cratebox/collection.sqlite", state: .sound, bytes: 5 << 20, isChecked: true,

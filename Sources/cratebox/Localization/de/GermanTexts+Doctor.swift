@@ -81,6 +81,10 @@ extension GermanTexts {
         "The library {1} is connected; {2} can be played.": "Die Bibliothek {1} ist angeschlossen; spielbar: {2}.",
         "The library {1} isn't connected: its disk didn't answer within two seconds. Check its cable or its server.":
             "Die Bibliothek {1} ist nicht angeschlossen: ihre Platte hat nicht innerhalb von zwei Sekunden geantwortet. Prüf ihr Kabel oder ihren Server.",
+        "The library {1} isn't connected: the folder {2} is empty. Connect its disk there, or subscribe to its new folder.":
+            "Die Bibliothek {1} ist nicht angeschlossen: Der Ordner {2} ist leer. Schließ ihre Platte dort an, oder melde ihren neuen Ordner an.",
+        "The library {1} isn't connected: nothing is mounted at {2}. Connect its disk or share there, or subscribe to its new folder.":
+            "Die Bibliothek {1} ist nicht angeschlossen: Unter {2} ist nichts eingehängt. Schließ ihre Platte oder Freigabe dort an, oder melde ihren neuen Ordner an.",
         "The library {1} isn't connected: the folder {2} is empty. Mount its disk there.":
             "Die Bibliothek {1} ist nicht angeschlossen: der Ordner {2} ist leer. Häng ihre Platte dort ein.",
         "The library {1} isn't connected: nothing is mounted at {2}. Connect its disk or share.":

@@ -88,6 +88,10 @@ extension PolishTexts {
         "The library {1} is connected; {2} can be played.": "Biblioteka {1} jest podłączona; można odtworzyć {2}.",
         "The library {1} isn't connected: its disk didn't answer within two seconds. Check its cable or its server.":
             "Biblioteka {1} nie jest podłączona: jej dysk nie odpowiedział w ciągu dwóch sekund. Sprawdź jego kabel albo serwer.",
+        "The library {1} isn't connected: the folder {2} is empty. Connect its disk there, or subscribe to its new folder.":
+            "Biblioteka {1} nie jest podłączona: folder {2} jest pusty. Podłącz tam jej dysk albo dodaj jej nowy folder.",
+        "The library {1} isn't connected: nothing is mounted at {2}. Connect its disk or share there, or subscribe to its new folder.":
+            "Biblioteka {1} nie jest podłączona: w {2} nic nie jest zamontowane. Podłącz tam jej dysk lub udział albo dodaj jej nowy folder.",
         "The library {1} isn't connected: the folder {2} is empty. Mount its disk there.":
             "Biblioteka {1} nie jest podłączona: folder {2} jest pusty. Zamontuj tam jej dysk.",
         "The library {1} isn't connected: nothing is mounted at {2}. Connect its disk or share.":
