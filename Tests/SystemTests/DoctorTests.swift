@@ -63,6 +63,19 @@ import Testing
         #expect(after == before)
     }
 
+    @Test func aFolderInThePlaceOfTheLockIsNamedWithTheCommandThatMovesItAway() async throws {
+        let box = try await filled()
+        try? FileManager.default.removeItem(atPath: "\(box.state)/box.lock")
+        try box.folder.makeFolder("state/box.lock/full")
+        try await box.json("play", "harbour lights", status: 70)
+        let finding = try await only("permissions", box.json("doctor", status: 1))
+        #expect(finding["reason"] == "lockUnusable" && finding["state"] == "problem", "\(finding)")
+        let fix = try #require(finding["fix"]?.text)
+        #expect(fix == "mv \(box.state)/box.lock \(box.state)/box.lock.old")
+        try FileManager.default.moveItem(atPath: "\(box.state)/box.lock", toPath: "\(box.state)/box.lock.old")
+        #expect(try await box.json("doctor")["plays"] == true)
+    }
+
     @Test func aStateFolderBehindALinkToNothingIsNotPromised() async throws {
         let box = try TestBox()
         #expect(symlink(box.folder.path("gone"), box.state) == 0)

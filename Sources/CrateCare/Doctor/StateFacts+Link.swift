@@ -13,23 +13,17 @@ extension StateFacts {
         /// True if this user may make the folder to which it leads.
         var isMakeable = false
 
-        /// Finds the first such link of a path; nil if the path has none, or if this user may not look for it.
-        init?(on path: String) {
+        /// The first such link of a path; nil if the path has none, or if this user may not look for it.
+        static func first(on path: String) -> EmptyLink? {
             var facts = stat()
-            for prefix in Self.prefixes(of: path) where stat(prefix, &facts) != 0 {
+            for prefix in prefixes(of: path) where stat(prefix, &facts) != 0 {
                 let reason = errno
                 guard reason == ENOENT || reason == ELOOP, lstat(prefix, &facts) == 0 else { return nil }
                 let target = reason == ELOOP ? nil : AbsolutePath.located(prefix)
                 let isMakeable = target.map { access(StateFacts.nearest($0), W_OK | X_OK) == 0 } ?? false
-                self.init(path: prefix, target: target, isMakeable: isMakeable)
-                return
+                return EmptyLink(path: prefix, target: target, isMakeable: isMakeable)
             }
             return nil
-        }
-
-        /// Describes a link; nothing is looked up.
-        init(path: String, target: String?, isMakeable: Bool = false) {
-            (self.path, self.target, self.isMakeable) = (path, target, isMakeable)
         }
 
         /// The folders on the way to a path, from the first one on, and the path itself.

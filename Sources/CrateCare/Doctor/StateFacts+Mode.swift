@@ -1,6 +1,7 @@
 internal import CLinux
 internal import CrateCore
 internal import Glibc
+internal import LinuxSystem
 
 /// The user's own state folder and files, closed to the user by their mode.
 extension StateFacts {
@@ -44,10 +45,34 @@ extension StateFacts {
         return isReadable && !file.hasSuffix("/box.lock") ? nil : .toThisProcess
     }
 
+    /// Why no box can take its lock, in whose place is a folder, a link or the like; nil for a file, and for none.
+    private static func problem(ofLock path: String) -> FileProblem? {
+        var facts = stat()
+        guard lstat(path, &facts) == 0 else { return nil }
+        let code: Int32? =
+            switch facts.st_mode & S_IFMT {
+            case S_IFREG: facts.st_nlink > 1 ? EMLINK : nil
+            case S_IFDIR: EISDIR
+            case S_IFLNK: ELOOP
+            default: FileProblem.notAFile
+            }
+        return code.map { FileProblem(path: path, code: $0) }
+    }
+
+    /// The finding of a lock that no box can take; the command keeps what is in its place.
+    static func finding(ofLock problem: FileProblem) -> Finding {
+        let path = problem.path
+        return .problem(
+            .permissions, "lockUnusable",
+            "The box's lock \(path) can't be used: \(LocalizedText(written: problem.words)).",
+            fix: "mv \(EnglishFormat.quoted(path)) \(EnglishFormat.quoted(path + ".old"))", obstacle: .toThisProcess)
+    }
+
     /// Finds the lock, and a file that this user may not read or change although the folder permits it.
     mutating func findFiles() {
         let lock = "\(path)/box.lock"
         isLockable = access(lock, W_OK) == 0
+        lockProblem = Self.problem(ofLock: lock)
         let store = "\(path)/collection.sqlite"
         let files = [store, store + "-wal", store + "-shm", lock] + Self.besideMusic.map { "\(path)/\($0)" }
         let all = files.filter { access($0, F_OK) == 0 && access($0, R_OK | W_OK) != 0 }

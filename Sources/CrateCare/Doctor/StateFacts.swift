@@ -1,6 +1,7 @@
 internal import CLinux
 internal import CrateCore
 internal import Glibc
+internal import LinuxSystem
 
 /// The state folder: its owner, permissions and file system.
 struct StateFacts: Sendable, Hashable {
@@ -36,6 +37,8 @@ struct StateFacts: Sendable, Hashable {
     var isOwn = false
     /// True if the lock of a box exists and this user may write it, so that a box needs no new file.
     var isLockable = false
+    /// Why no box can take its lock, if what is in its place is no file.
+    var lockProblem: FileProblem?
     /// A file of this user's in it whose mode forbids the user to read or change it.
     var ownFile: OwnFile?
 
@@ -63,6 +66,7 @@ struct StateFacts: Sendable, Hashable {
             ]
         }
         guard isReadable, isWritable else { return [isOwn ? closed : denied(account)] }
+        if let lockProblem { return [Self.finding(ofLock: lockProblem)] }
         if let ownFile { return [ownFile.finding] }
         if let foreignFile {
             return [
@@ -138,7 +142,7 @@ extension StateFacts {
             let isHidden = errno == EACCES || access(parent, X_OK) != 0
             var state = StateFacts(
                 path: path, isThere: isHidden, isReadable: false, isWritable: access(parent, W_OK | X_OK) == 0)
-            state.emptyLink = EmptyLink(on: path)
+            state.emptyLink = EmptyLink.first(on: path)
             if stat(parent, &facts) == 0 {
                 if isHidden { state.take(facts) }
                 // The facts are those of the nearest folder above the missing one.

@@ -7,7 +7,7 @@ import CrateStore
 enum Hint {
     private static let programs: Set<Substring> = [
         "cratebox", "cratebox-car", "sudo", "sudoedit", "systemctl", "journalctl", "nano", "newgrp", "kill", "ls",
-        "mount", "chmod", "chown", "env", "lsusb", "mkdir", "df", "getent", "unset",
+        "mount", "chmod", "chown", "env", "lsusb", "mkdir", "mv", "df", "getent", "unset",
     ]
 
     /// The command that plays, as the intents name it.

@@ -88,6 +88,12 @@ extension Ailment {
         state("a file in its place", "stateImpossible", "is a file", fix: "ls -l /var/lib/cratebox") {
             $0.fileInTheWay = "/var/lib/cratebox"
         },
+        state(
+            "a folder in the place of the lock", "lockUnusable", "/var/lib/cratebox/box.lock can't be used: a folder",
+            fix: "mv /var/lib/cratebox/box.lock /var/lib/cratebox/box.lock.old"
+        ) {
+            $0.lockProblem = FileProblem(path: "/var/lib/cratebox/box.lock", code: EISDIR)
+        },
         state("a link to nothing", "stateImpossible", "/var/lib/cratebox is a link to /gone", fix: "mkdir -p /gone") {
             $0.isThere = false
             $0.emptyLink = StateFacts.EmptyLink(path: "/var/lib/cratebox", target: "/gone", isMakeable: true)

@@ -217,8 +217,9 @@ import Testing
     }
 
     /// Without a box that answers, `play` opens the state folder in its own process.
-    @Test(arguments: ["stateDenied", "notInGroup", "loginAgain", "stateFile", "stateImpossible", "storeUnreadable"])
-    func rightsStopWhomNoBoxServes(reason: String) throws {
+    @Test(arguments: [
+        "stateDenied", "notInGroup", "loginAgain", "stateFile", "stateImpossible", "lockUnusable", "storeUnreadable",
+    ]) func rightsStopWhomNoBoxServes(reason: String) throws {
         // Music plays without the index.
         let ailments = (Ailment.ofState + Ailment.ofMPD + Ailment.ofBrowsers + Ailment.ofTheRest).filter {
             $0.reason == reason && $0.words != "index.sqlite"

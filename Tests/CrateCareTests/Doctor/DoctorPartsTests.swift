@@ -92,6 +92,22 @@ import Testing
         #expect(BoxLock.inspect(state: folder.path) == nil)
     }
 
+    @Test("What no box can take as its lock is told from a file")
+    func locks() throws {
+        let folder = try TemporaryFolder()
+        let lock = folder.path(BoxLock.fileName)
+        func code() -> Int32? { StateFacts.present(folder.path).lockProblem?.code }
+        #expect(code() == nil)
+        try folder.write("", to: BoxLock.fileName)
+        #expect(code() == nil)
+        #expect(link(lock, folder.path("second")) == 0 && code() == EMLINK)
+        try FileManager.default.removeItem(atPath: lock)
+        #expect(symlink("second", lock) == 0 && code() == ELOOP)
+        try FileManager.default.removeItem(atPath: lock)
+        try folder.makeFolder(BoxLock.fileName)
+        #expect(code() == EISDIR)
+    }
+
     @Test("A link to nothing on the way to the state folder is found, wherever it is")
     func emptyLinks() throws {
         let folder = try TemporaryFolder()

@@ -66,6 +66,7 @@ extension PolishTexts {
             "Nie można utworzyć folderu stanu {1}: dowiązanie {2} prowadzi do siebie samego.",
         "The state folder {1} can't be made: {2} is a link to {3}, which doesn't exist.":
             "Nie można utworzyć folderu stanu {1}: {2} to dowiązanie do {3}, a tego nie ma.",
+        "The box's lock {1} can't be used: {2}.": "Nie można użyć pliku blokady boxu {1}: {2}.",
         "The state folder {1} belongs to {2} alone.": "Folder stanu {1} należy tylko do {2}.",
         "{1} is not in the group {2} and may not use the state folder {3}.":
             "{1} nie należy do grupy {2} i nie może używać folderu stanu {3}.",
