@@ -36,7 +36,7 @@ enum Hint {
     /// libraries or the rips that they are in; empty if not all of them have the same reason. Where some can be played,
     /// what keeps this user from it.
     static func libraryStep(before albums: [RipAvailability?]) -> [TerminalText] {
-        if albums.contains(.playable) { return closedState + otherBox }
+        if albums.contains(.playable) { return closedState ?? otherBox ?? [] }
         guard let first = albums.first, albums.allSatisfy({ $0 == first }) else { return [] }
         return switch first {
         case .noLibrary: [line(subscription)]
@@ -49,11 +49,11 @@ enum Hint {
     }
 
     /// That this user may not use the state folder, where no box is reached that could play instead; with the command
-    /// that finds the fix. Empty otherwise.
-    private static var closedState: [TerminalText] {
+    /// that finds the fix. Nil otherwise.
+    private static var closedState: [TerminalText]? {
         guard let state = try? CommandBox.configuration().state, let path = BoxLock.closedPath(state: state),
             (try? CommandBox.running()) == nil
-        else { return [] }
+        else { return nil }
         return [
             TerminalText(localized: "Nothing can be played from here: no permission for \(path)."),
             line("cratebox doctor"),
@@ -61,11 +61,11 @@ enum Hint {
     }
 
     /// That another box owns the collection, where none is reached; with the command that finds the fix, or that ends a
-    /// process that takes no commands. Empty otherwise.
-    private static var otherBox: [TerminalText] {
+    /// process that takes no commands. Nil otherwise.
+    private static var otherBox: [TerminalText]? {
         guard let state = try? CommandBox.configuration().state, let owner = BoxLock.otherOwner(state: state),
             let paths = try? CommandBox.socketPaths(), (try? SocketClient(paths: paths)) == nil
-        else { return [] }
+        else { return nil }
         return [
             TerminalText(
                 localized: "Nothing can be played from here: another box owns this collection (\(owner.text))."),
