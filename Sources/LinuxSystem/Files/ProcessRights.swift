@@ -33,7 +33,7 @@ public struct ProcessRights: Sendable, Hashable {
     /// The supplementary groups of this thread.
     private static var present: [gid_t] {
         // SAFETY: the array outlives the call, which writes at most as many groups as it has.
-        let count = unsafe getgroups(0, nil)
+        let count = getgroups(0, nil)
         var groups = [gid_t](repeating: 0, count: Int(max(count, 0)))
         let found = unsafe getgroups(Int32(groups.count), &groups)
         return Array(groups.prefix(Int(max(found, 0))))
