@@ -71,6 +71,23 @@ import Testing
         #expect(!usable.errors.contains("can't be made"), "\(usable)")
     }
 
+    /// The host stays, so that no other device gets in by the advice.
+    @Test(.enabled(if: OutcomeRow.Need.publicProducts.isMet, "nobody cannot reach the products"))
+    func aPortThatOnlyRootMayUseIsToldAtOnce() async throws {
+        var box = try box("{}")
+        try box.dropRights()
+        let ports = try String(contentsOfFile: "/proc/sys/net/ipv4/ip_unprivileged_port_start", encoding: .utf8)
+        guard let first = Int(ports.filter(\.isNumber)), first > 80 else { return }
+        let words = ["config", "set", "web.listen", "80", "--configuration", file(box)]
+        let run = try await box.run("cratebox", words)
+        let sentence = "A box of this user can't listen at 127.0.0.1:80: no permission.\n"
+        #expect(run.status == 0 && run.errors.hasPrefix(sentence), "\(run)")
+        #expect(run.errors.contains("  Try: cratebox config set web.listen 127.0.0.1:80"), "\(run)")
+        #expect(!run.errors.contains("0.0.0.0:"), "\(run)")
+        let json = try await box.run("cratebox", words + ["--json"])
+        #expect(json.errorBytes.isEmpty && json.status == 0, "\(json)")
+    }
+
     @Test func whatIsNoKeyCanBeRemovedFromTheFile() async throws {
         let box = try box(#"{"a":1,"output":{"x":2,"pcm":"null"}}"#)
         for key in ["a", "output.x"] {

@@ -17,8 +17,8 @@ struct AddressProbe {
         case otherProgram
         /// A program that doesn't answer in time.
         case silent
-        /// No program, but the address cannot be bound; with the error of the system.
-        case unavailable(String)
+        /// No program, but the address cannot be bound.
+        case unavailable(BindError)
     }
 
     private let address: ListenAddress
@@ -86,7 +86,7 @@ struct AddressProbe {
     }
 
     /// Binds the address for a moment, as a server would, without listening.
-    private func bindable() -> Listener {
+    func bindable() -> Listener {
         let bound = with(address.host) { descriptor, place, length in
             var one: Int32 = 1
             setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &one, socklen_t(MemoryLayout<Int32>.size))
@@ -96,8 +96,8 @@ struct AddressProbe {
         case .success(let descriptor):
             close(descriptor)
             return .none
-        case .failure(let error): return error.code == EADDRINUSE ? .silent : .unavailable(error.words)
-        case nil: return .unavailable("there is no host of that name")
+        case .failure(let error): return error.code == EADDRINUSE ? .silent : .unavailable(BindError(code: error.code))
+        case nil: return .unavailable(BindError(code: nil))
         }
     }
 

@@ -10,6 +10,8 @@ struct MPDFacts: Sendable, Hashable {
     var address: ListenAddress?
     /// The process that listens there.
     var listener: AddressProbe.Listener
+    /// A free address, where the configured one can't be used.
+    var replacement: ListenAddress?
     /// The file with the passwords; nil if none is configured.
     var passwords: PasswordInspection?
     /// The name of this machine; empty if it is unknown.
@@ -67,11 +69,12 @@ struct MPDFacts: Sendable, Hashable {
         case .otherProgram, .silent:
             return .problem(
                 .mpd, "addressInUse", "Another program has \(address).",
-                fix: "sudo ss -ltnp 'sport = :\(address.port)'")
-        case .unavailable(let words):
+                fix: variables.moving("mpd.listen", from: address, to: replacement))
+        case .unavailable(let error):
             return .problem(
-                .mpd, "noSuchAddress", "MPD clients can't be served at \(address): \(LocalizedText(written: words)).",
-                fix: variables.setting("mpd.listen", to: ListenAddress.ofNetwork(address.port)))
+                .mpd, "noSuchAddress",
+                "MPD clients can't be served at \(address): \(LocalizedText(written: error.words)).",
+                fix: variables.moving("mpd.listen", from: address, to: replacement))
         }
     }
 }
@@ -85,6 +88,7 @@ extension MPDFacts {
         (self.text, self.variables) = (text, variables)
         address = ListenAddress(text)
         listener = address.map { AddressProbe($0).mpdListener() } ?? .none
+        replacement = address.flatMap { listener.replacement(of: $0, for: "mpd.listen") }
         self.passwords = configuration.passwords.map(passwords)
         machine = MachineName.present
     }

@@ -8,8 +8,8 @@ public enum ServedPage: Sendable, Hashable {
     case none
     /// A program that is no box listens.
     case otherProgram
-    /// Nothing, and no box can listen there, with the error of the system.
-    case unavailable(String)
+    /// Nothing, and no box can listen there.
+    case unavailable(BindError)
 
     /// The time for which a box may be starting that systemd starts for a browser, in seconds.
     private static let startTime = 10
@@ -23,7 +23,7 @@ public enum ServedPage: Sendable, Hashable {
             case .box: .page(hasPairing: answer.status == 401)
             case .none: .none
             case .otherServer, .otherProgram, .silent: .otherProgram
-            case .unavailable(let words): .unavailable(words)
+            case .unavailable(let error): .unavailable(error)
             }
     }
 }

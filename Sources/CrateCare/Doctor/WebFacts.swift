@@ -12,6 +12,8 @@ struct WebFacts: Sendable, Hashable {
     var hasPairing = false
     /// The process that listens there.
     var listener: AddressProbe.Listener
+    /// A free address, where the configured one can't be used.
+    var replacement: ListenAddress?
     /// Whether the box that listens there asks for a code, as it was configured when it started; nil without a box.
     var asksForCode: Bool?
     /// The name of this machine; empty if it is unknown.
@@ -83,11 +85,12 @@ struct WebFacts: Sendable, Hashable {
         case .otherServer, .otherProgram, .silent:
             return .problem(
                 .web, "addressInUse", "Another program has \(address).",
-                fix: "sudo ss -ltnp 'sport = :\(address.port)'")
-        case .unavailable(let words):
+                fix: variables.moving("web.listen", from: address, to: replacement))
+        case .unavailable(let error):
             return .problem(
-                .web, "noSuchAddress", "Browsers can't be served at \(address): \(LocalizedText(written: words)).",
-                fix: variables.setting("web.listen", to: ListenAddress.ofNetwork(address.port)))
+                .web, "noSuchAddress",
+                "Browsers can't be served at \(address): \(LocalizedText(written: error.words)).",
+                fix: variables.moving("web.listen", from: address, to: replacement))
         }
     }
 }
@@ -100,6 +103,7 @@ extension WebFacts {
         address = ListenAddress(text)
         let answer = address.map { AddressProbe($0).answer(to: "/api/status") }
         listener = answer?.listener ?? .none
+        replacement = address.flatMap { listener.replacement(of: $0, for: "web.listen") }
         // A box with pairing refuses this to a browser without a code.
         asksForCode = listener == .box ? answer?.status == 401 : nil
         machine = MachineName.present

@@ -180,10 +180,17 @@ extension Ailment {
             $0.listener = .otherProgram
         },
         mpd(
-            "a foreign address", "noSuchAddress", "requested address",
-            fix: "cratebox config set mpd.listen 0.0.0.0:6600"
+            "another program, beside a free port", "addressInUse", "program has 0.0.0.0:6600",
+            fix: "cratebox config set mpd.listen 0.0.0.0:6601"
         ) {
-            $0.listener = .unavailable("Cannot assign requested address")
+            ($0.listener, $0.replacement) = (.silent, ListenAddress("0.0.0.0:6601"))
+        },
+        mpd(
+            "a foreign address", "noSuchAddress", "no such address",
+            fix: "cratebox config set mpd.listen 192.168.1.9:6600"
+        ) {
+            $0.listener = .unavailable(BindError(code: EADDRNOTAVAIL))
+            $0.replacement = ListenAddress("192.168.1.9:6600")
         },
         mpd("not served", "notServed", "serves no MPD clients", fix: "sudo systemctl restart cratebox") {
             $0.listener = .none
@@ -222,10 +229,19 @@ extension Ailment {
             $0.listener = .otherProgram
         },
         web(
-            "a foreign address of the page", "noSuchAddress", "requested address",
-            fix: "cratebox config set web.listen 0.0.0.0:8080"
+            "a foreign address of the page", "noSuchAddress", "no such address",
+            fix: "cratebox config set web.listen 192.168.1.9:8080"
         ) {
-            $0.listener = .unavailable("Cannot assign requested address")
+            $0.listener = .unavailable(BindError(code: EADDRNOTAVAIL))
+            $0.replacement = ListenAddress("192.168.1.9:8080")
+        },
+        web(
+            "a port of the page that only root may use", "noSuchAddress", "no permission",
+            fix: "cratebox config set web.listen 127.0.0.1:8080"
+        ) {
+            ($0.text, $0.address) = ("80", ListenAddress("80"))
+            $0.listener = .unavailable(BindError(code: EACCES))
+            $0.replacement = ListenAddress("8080")
         },
         web(
             "an odd address of the page in a variable", "noAddress", "CRATEBOX_WEB_LISTEN is no address: page",
@@ -235,10 +251,11 @@ extension Ailment {
             $0.variables = VariableKeys(["web.listen"])
         },
         web(
-            "a foreign address of the page in a variable", "noSuchAddress", "requested address",
-            fix: "export CRATEBOX_WEB_LISTEN=0.0.0.0:8080"
+            "a foreign address of the page in a variable", "noSuchAddress", "no such address",
+            fix: "export CRATEBOX_WEB_LISTEN=192.168.1.9:8080"
         ) {
-            $0.listener = .unavailable("Cannot assign requested address")
+            $0.listener = .unavailable(BindError(code: EADDRNOTAVAIL))
+            $0.replacement = ListenAddress("192.168.1.9:8080")
             $0.variables = VariableKeys(["web.listen"])
         },
         web("browsers not served", "notServed", "serves no browsers", fix: "sudo systemctl restart cratebox") {

@@ -1,4 +1,5 @@
 import CrateBox
+import CrateClient
 import CrateCore
 import CrateTesting
 import Foundation
@@ -32,6 +33,25 @@ import Testing
         let run = try await ProcessRun.of("/bin/bash", ["-c", "printf %s " + EnglishFormat.quoted(word)])
         #expect(run.status == 0 && run.output == word)
         #expect(EnglishFormat.quoted("hw:CARD=DAC,DEV=0") == "hw:CARD=DAC,DEV=0")
+    }
+
+    @Test(
+        arguments: [
+            // A program has it: a port near that which was chosen. The host stays.
+            ("8080", nil, "127.0.0.1:8082"), ("[::1]:9000", nil, "[::1]:9001"), ("0.0.0.0:80", nil, "0.0.0.0:8080"),
+            // Only root may use the port: one above 1023 of the same host.
+            ("80", EACCES, "127.0.0.1:8080"), ("192.168.1.9:80", EACCES, "192.168.1.9:8080"),
+            // The host isn't of this machine: one that is.
+            ("10.9.9.9:8090", EADDRNOTAVAIL, "192.168.1.9:8090"), ("[::1]:8090", EAFNOSUPPORT, "127.0.0.1:8090"),
+        ] as [(String, Int32?, String)])
+    func anAddressThatCannotBeUsedIsReplacedByOneThatCan(text: String, code: Int32?, replacement: String) throws {
+        let address = try #require(ListenAddress(text))
+        let found = address.replacement(
+            for: "web.listen", after: code.map { BindError(code: $0) }, own: "192.168.1.9"
+        ) { $0.port != 8081 }
+        #expect(found?.description == replacement)
+        // Nothing is suggested that can't be used, or that is set already.
+        #expect(address.replacement(for: "web.listen", after: nil, own: nil) { $0 == address } == nil)
     }
 
     @Test(arguments: [(0, "root"), (65_534, "nogroup"), (6, "disk"), (998, "docker")] as [(UInt32, String)])

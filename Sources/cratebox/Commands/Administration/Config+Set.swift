@@ -1,6 +1,7 @@
 import ArgumentParser
 import CrateBox
 import CrateCare
+import CrateClient
 import CrateCore
 
 extension Config {
@@ -53,13 +54,24 @@ extension Config {
                 try checkLevels(with: value, for: key)
                 try ConfigurationChange(place: place, key: key, value: value.edit, text: value.text)
                     .make(json: common.json)
-                if key.hasSuffix(".listen"), !common.json, let local = LocalAddress(value.text) {
-                    local.warn(try: place.command("set", key, local.ofNetwork).line)
-                }
                 guard !common.json else { return }
+                if key.hasSuffix(".listen") { warn(ofAddress: value.text, for: key) }
                 if key == "output.pcm" { OutputPresence(name: value.text).warn() }
                 if key == "state" { Self.warn(ofState: value.text) }
             }
+        }
+
+        /// Warns of a port for which this user lacks the rights, else of an address that only this machine reaches. The
+        /// port may be right all the same: for a box of root's.
+        private func warn(ofAddress text: String, for key: String) {
+            if let address = ListenAddress(text), let error = address.bindError, error.isOfRights {
+                let reason = LocalizedText(written: error.words)
+                Terminal.printError(localized: "A box of this user can't listen at \(address): \(reason).")
+                guard let other = address.replacement(for: key, after: error) else { return }
+                return Terminal.printError(Hint.line(place.command("set", key, other.description).line))
+            }
+            guard let local = LocalAddress(text) else { return }
+            local.warn(try: place.command("set", key, local.ofNetwork).line)
         }
 
         /// Warns of a state folder that this user can't use. It may be right all the same: its disk is mounted later, or

@@ -56,6 +56,7 @@ extension GermanTexts {
         "Browsers will be served at {1} by cratebox serve.": "Browser bedient bei {1} dann cratebox serve.",
         "The box that runs serves no browsers at {1}: it reads web.listen when it starts; its log, cratebox logs, may say more.":
             "Die laufende Box bedient bei {1} keine Browser: Sie liest web.listen beim Start; ihr Protokoll, cratebox logs, nennt vielleicht mehr.",
+        "A box of this user can't listen at {1}: {2}.": "Eine Box dieses Benutzers kann bei {1} nicht lauschen: {2}.",
         "Browsers can't be served at {1}: {2}.": "Browser können bei {1} nicht bedient werden: {2}.",
         "Show a page to browsers of the network? [{1}]: ": "Browsern im Netz eine Seite zeigen? [{1}]: ",
         "Browsers": "Browser",

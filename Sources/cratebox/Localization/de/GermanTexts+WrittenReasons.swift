@@ -70,6 +70,8 @@ extension GermanTexts {
         "too many links": "zu viele Verknüpfungen",
         "too many open files": "zu viele offene Dateien",
         "the name is too long": "der Name ist zu lang",
+        "there is no host of that name": "es gibt keinen Host dieses Namens",
+        "this machine has no such address": "dieser Rechner hat keine solche Adresse",
         "no permission": "keine Berechtigung",
         "no permission for {1}": "keine Berechtigung für {1}",
         "process {1} listens at none of the usual paths": "Prozess {1} lauscht an keinem der üblichen Pfade",

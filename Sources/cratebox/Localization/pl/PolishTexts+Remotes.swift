@@ -54,6 +54,8 @@ extension PolishTexts {
         "Browsers will be served at {1} by cratebox serve.": "Przeglądarki pod {1} obsłuży cratebox serve.",
         "The box that runs serves no browsers at {1}: it reads web.listen when it starts; its log, cratebox logs, may say more.":
             "Działające urządzenie nie obsługuje przeglądarek pod {1}: czyta web.listen przy starcie; jego dziennik, cratebox logs, może podać więcej.",
+        "A box of this user can't listen at {1}: {2}.":
+            "Urządzenie tego użytkownika nie może nasłuchiwać pod {1}: {2}.",
         "Browsers can't be served at {1}: {2}.": "Nie można obsługiwać przeglądarek pod {1}: {2}.",
         "Show a page to browsers of the network? [{1}]: ": "Pokazać stronę przeglądarkom z sieci? [{1}]: ",
         "Browsers": "Przeglądarki",

@@ -69,6 +69,8 @@ extension PolishTexts {
         "too many links": "za dużo dowiązań",
         "too many open files": "za dużo otwartych plików",
         "the name is too long": "nazwa jest za długa",
+        "there is no host of that name": "nie ma hosta o tej nazwie",
+        "this machine has no such address": "ten komputer nie ma takiego adresu",
         "no permission": "brak uprawnień",
         "no permission for {1}": "brak uprawnień do {1}",
         "process {1} listens at none of the usual paths": "proces {1} nie nasłuchuje pod żadną ze zwykłych ścieżek",

@@ -33,13 +33,18 @@ struct PageService {
         case .otherProgram:
             throw Failure(
                 .unavailable, "addressInUse", "Another program has \(address).",
-                fix: "sudo ss -ltnp 'sport = :\(address.port)'")
-        case .unavailable(let words):
+                fix: moving(after: nil))
+        case .unavailable(let error):
             throw Failure(
                 .unavailable, "noSuchAddress",
-                "Browsers can't be served at \(address): \(LocalizedText(written: words)).",
-                fix: variables.serving(at: address.port))
+                "Browsers can't be served at \(address): \(LocalizedText(written: error.words)).",
+                fix: moving(after: error))
         }
+    }
+
+    /// The command that has the page served at another address.
+    private func moving(after error: BindError?) -> String {
+        variables.moving("web.listen", from: address, to: address.replacement(for: "web.listen", after: error))
     }
 
     /// Whether `cratebox serve` runs. One whose lock this user can't read is that of the service.
