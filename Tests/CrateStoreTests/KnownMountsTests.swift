@@ -7,7 +7,7 @@ import Testing
 @Suite struct KnownMountsTests {
     @Test("What fstab or a mount unit has is mounted by a command, and nothing else is")
     func commands() throws {
-        let folder = try TemporaryFolder()
+        let folder = try CrateTesting.TemporaryFolder()
         let table = """
             # /dev/sdb1 /media/comment vfat
             UUID=1234-ABCD\t/media/my\\040garage/ vfat noauto 0 0

@@ -50,7 +50,7 @@ import Testing
         let output = try finding("output", reply)["sentence"]?.text
         #expect(output == "The output dac is used by cratebox serve, process \(serve.identifier).", "\(reply)")
         #expect(try finding("socket", reply)["reason"] == "unreachable")
-        #expect(try finding("socket", reply)["fix"]?.text == "kill \(serve.identifier), and then: cratebox serve")
+        #expect(try finding("socket", reply)["fix"]?.text == "kill \(serve.identifier)")
         let words = try await box.cratebox("doctor").output
         // The music of this box is heard.
         let conclusion = "\nNo other music would play. cratebox serve, process \(serve.identifier) uses the output, "

@@ -81,10 +81,14 @@ import Testing
         let serve = try box.start("cratebox", "serve")
         _ = try await serve.errors(containing: #""event":"ready""#)
         let changed = try await box.run("cratebox", flags + ["--web", "18081"]).onlyObject()
-        let restart = "kill \(serve.identifier), and then: cratebox serve"
-        #expect(
-            addressNotes(changed).contains("The box that runs takes the new address when it starts again: \(restart)"),
-            "\(changed)")
+        let kill = "kill \(serve.identifier)"
+        let note = "The box that runs takes the new address when it starts again."
+        #expect(addressNotes(changed).contains(note), "\(changed)")
+        #expect(changed["restart"] == [.text(kill), "cratebox serve"], "\(changed)")
+        // It is so until the box has started again.
+        let again = try await box.run("cratebox", Array(flags.dropLast()) + ["--web", "18081"])
+        #expect(again.output.contains("will be served at http://127.0.0.1:18081 by cratebox serve"), "\(again)")
+        #expect(again.output.contains("Next: \(kill)\n      cratebox serve\n"), "\(again)")
         let other = flags.map { $0 == file(box) ? box.folder.path("mine.json") : $0 }
         let unread = try await box.run("cratebox", other + ["--web", "18082"]).onlyObject()
         #expect(!addressNotes(unread).contains { $0.contains("new address") }, "The box reads no such file: \(unread)")

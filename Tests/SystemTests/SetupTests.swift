@@ -394,8 +394,10 @@ import Testing
         // A phone can open these.
         let kernel = try String(contentsOfFile: "/proc/sys/kernel/hostname", encoding: .utf8)
         let machine = kernel.split(separator: "\n")[0]
-        let places = ["connect to \(machine):6600.", "connect to http://\(machine):8080."]
-        for place in places { #expect(run.output.contains(place), "\(run.output)") }
+        let places = ["\(machine):6600", "http://\(machine):8080"].map { "will be served at \($0) by cratebox serve." }
+        let words = run.output.replacing(/\s+/, with: " ")
+        for place in places { #expect(words.contains(place), "\(run.output)") }
+        #expect(run.output.contains("Next: cratebox serve"), "\(run.output)")
         let pairing = "without a code. To ask for one: cratebox config set web.pairing true"
         #expect(run.output.replacing(/\s+/, with: " ").contains("reaches 0.0.0.0:8080 may play"), "\(run.output)")
         #expect(run.output.replacing(/\s+/, with: " ").contains(pairing), "\(run.output)")
@@ -422,8 +424,11 @@ import Testing
         #expect(!notes.contains { $0.contains("without a ") }, "\(own)")
         // It is said again where the values stay, without a note.
         let again = try await box.run("cratebox", Array(flags.dropLast()))
-        let local = ["MPD clients  connect to 127.0.0.1:6601", "Browsers  connect to http://127.0.0.1:8081"]
-        for place in local { #expect(again.output.contains("\(place), on this machine only.\n"), "\(again)") }
+        for place in [
+            "MPD clients  will be served at 127.0.0.1:6601", "Browsers  will be served at http://127.0.0.1:8081",
+        ] {
+            #expect(again.output.contains("\(place) by cratebox serve, on this machine only.\n"), "\(again)")
+        }
         let paired = ["config", "set", "web.pairing", "true", "--configuration", file(box)]
         #expect(try await box.run("cratebox", paired).status == 0)
         let asking = try await box.run("cratebox", flags + ["--web", "yes"]).onlyObject()

@@ -56,19 +56,28 @@ public struct Finding: Sendable, Hashable {
     public let sentence: LocalizedText
     /// The command that fixes it; never nil for a problem.
     public let fix: String?
+    /// The command to give after ``fix``; nil if that alone fixes it.
+    public private(set) var next: String?
     /// The part of playback that it prevents; nil for none.
     public let obstacle: Obstacle?
 
+    /// The same finding with a command to give after its fix.
+    func then(_ command: String?) -> Finding {
+        var finding = self
+        finding.next = command
+        return finding
+    }
+
     /// A finding without a problem, and so without a reason and a command.
     static func ok(_ check: Check, _ sentence: LocalizedText) -> Finding {
-        Finding(check: check, state: .ok, reason: nil, sentence: sentence, fix: nil, obstacle: nil)
+        Finding(check: check, state: .ok, reason: nil, sentence: sentence, fix: nil, next: nil, obstacle: nil)
     }
 
     /// A finding that needs no action, and so prevents nothing.
     static func note(
         _ check: Check, _ reason: String, _ sentence: LocalizedText, fix: String? = nil
     ) -> Finding {
-        Finding(check: check, state: .note, reason: reason, sentence: sentence, fix: fix, obstacle: nil)
+        Finding(check: check, state: .note, reason: reason, sentence: sentence, fix: fix, next: nil, obstacle: nil)
     }
 
     /// A finding that has to be fixed.
@@ -79,14 +88,16 @@ public struct Finding: Sendable, Hashable {
     static func problem(
         _ check: Check, _ reason: String, _ sentence: LocalizedText, fix: String, obstacle: Obstacle? = nil
     ) -> Finding {
-        Finding(check: check, state: .problem, reason: reason, sentence: sentence, fix: fix, obstacle: obstacle)
+        Finding(
+            check: check, state: .problem, reason: reason, sentence: sentence, fix: fix, next: nil, obstacle: obstacle)
     }
 }
 
 extension Finding: Encodable {
-    private enum Key: String, CodingKey { case check, state, reason, sentence, fix }
+    private enum Key: String, CodingKey { case check, state, reason, sentence, fix, restart }
 
-    /// Encodes `{"check":"output","state":"problem","reason":"outputBusy","sentence":"…","fix":"…"}`.
+    /// Encodes `{"check":"output","state":"problem","reason":"outputBusy","sentence":"…","fix":"…"}`, and the commands of a
+    /// restart if they are two.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: Key.self)
         try values.encode(check, forKey: .check)
@@ -94,5 +105,6 @@ extension Finding: Encodable {
         try values.encodeIfPresent(reason, forKey: .reason)
         try values.encode(sentence, forKey: .sentence)
         try values.encodeIfPresent(fix, forKey: .fix)
+        if let fix, let next { try values.encode([fix, next], forKey: .restart) }
     }
 }

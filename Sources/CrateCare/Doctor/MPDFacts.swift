@@ -61,7 +61,8 @@ struct MPDFacts: Sendable, Hashable {
                 The box that runs serves no MPD clients at \(address): it reads mpd.listen when it starts; its log, \
                 cratebox logs, may say more.
                 """,
-                fix: service.restart)
+                fix: service.restart
+            ).then(service.start)
         case .otherServer:
             return .problem(
                 .mpd, "otherServer", "Another MPD server has \(address).",

@@ -47,16 +47,13 @@ struct ServiceFacts: Sendable, Hashable {
         units?.first { $0.active == "active" }.map { "sudo systemctl restart \(EnglishFormat.quoted($0.name))" }
     }
 
-    /// The command that restarts the running box, and the one that starts it again where no service does.
-    var restart: String {
-        unitRestart ?? ownerRestart ?? "sudo systemctl restart cratebox"
-    }
+    /// The command that restarts the running box, or ends it where no service starts it again.
+    var restart: String { unitRestart ?? end ?? "sudo systemctl restart cratebox" }
 
-    /// The command that ends the owner, or wakes it, and the one that starts a lasting box again; nil without an owner.
-    var ownerRestart: String? {
-        guard let owner, let end else { return nil }
-        guard condition == .running, owner.name == "cratebox serve" else { return end }
-        return ("\(end), and then: \(owner.name)" as LocalizedText).text
+    /// The command that starts the box after ``restart``; nil if that does, or if the box first has to be woken or killed.
+    var start: String? {
+        guard unitRestart == nil, condition == .running, owner?.name == "cratebox serve" else { return nil }
+        return owner?.name
     }
 
     /// The command that ends the owner, or wakes it if it is stopped; nil without an owner.

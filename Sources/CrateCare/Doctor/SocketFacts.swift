@@ -68,13 +68,15 @@ struct SocketFacts: Sendable, Hashable {
             return [
                 .problem(
                     .socket, "silent", "The box that listens at \(first.path) doesn't answer.",
-                    fix: service.restart, obstacle: .toAll)
+                    fix: service.restart, obstacle: .toAll
+                ).then(service.start)
             ]
         case .otherVersion:
             return [
                 .problem(
                     .socket, "otherVersion", "What listens at \(first.path) is no box of this version.",
-                    fix: service.restart, obstacle: .toAll)
+                    fix: service.restart, obstacle: .toAll
+                ).then(service.start)
             ]
         case .unusable(let words):
             return [
@@ -95,7 +97,8 @@ struct SocketFacts: Sendable, Hashable {
                 .socket, "unreachable",
                 usesOutput
                     ? heard : "\(owner.text) runs, but listens at none of the places where commands look for it.",
-                fix: service.renewal ?? service.ownerRestart ?? service.restart, obstacle: .toAll)
+                fix: service.renewal ?? service.end ?? service.restart, obstacle: .toAll
+            ).then(service.start)
         }
         if let stale = attempts.first(where: { $0.answer == .stale }) {
             return .note(

@@ -46,14 +46,16 @@ struct WebFacts: Sendable, Hashable {
                 Every browser that reaches \(address) may still play, and change queue and crates: the box that runs \
                 reads web.pairing when it starts.
                 """,
-                fix: service.restart)
+                fix: service.restart
+            ).then(service.start)
         case (false, true):
             .note(
                 .web, "stillPaired",
                 """
                 Browsers that reach \(address) are asked for a code until the box starts again: web.pairing is off now.
                 """,
-                fix: service.restart)
+                fix: service.restart
+            ).then(service.start)
         case (false, false):
             .note(
                 .web, "open",
@@ -81,7 +83,8 @@ struct WebFacts: Sendable, Hashable {
                 The box that runs serves no browsers at \(address): it reads web.listen when it starts; its log, \
                 cratebox logs, may say more.
                 """,
-                fix: service.restart)
+                fix: service.restart
+            ).then(service.start)
         case .otherServer, .otherProgram, .silent:
             return .problem(
                 .web, "addressInUse", "Another program has \(address).",

@@ -70,6 +70,10 @@ public struct SetupDocument: Encodable, Sendable {
     public var silence: Silence
     /// Further remarks, one sentence each.
     public var notes: [LocalizedText] = []
+    /// The remotes that no box serves yet at their addresses, by their keys; not in the JSON.
+    public var unserved: Set<String> = []
+    /// The commands that restart the box that runs, which reads the addresses at its start; nil if none are needed.
+    public var restart: [String]?
     /// The command that continues after setup, as separate words.
     public var next: [String] = []
 
@@ -85,6 +89,6 @@ public struct SetupDocument: Encodable, Sendable {
 
     private enum CodingKeys: CodingKey {
         case status, configuration, changed, output, volume, mpd, web, mpdAddress, webAddress, library, scan, moved,
-            groups, silence, notes, next
+            groups, silence, notes, restart, next
     }
 }

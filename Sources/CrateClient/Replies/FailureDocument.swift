@@ -8,16 +8,19 @@ public struct FailureDocument: Encodable, Sendable {
     private let status = "failed"
     private let error: String
     private let dialog: Words
+    private let restart: [String]?
 
     /// Describes a failure.
     /// - Parameters:
     ///   - error: The name that programs compare.
     ///   - full: The sentence for people.
     ///   - supporting: A command that fixes the problem, or a detail; nil if there is none.
-    public init(error: String, full: String, supporting: String?) {
+    ///   - restart: The commands that fix it one after the other, of which `supporting` is the first; empty for one.
+    public init(error: String, full: String, supporting: String?, restart: [String] = []) {
         self.error = error
+        self.restart = restart.isEmpty ? nil : restart
         dialog = Words(full: full, supporting: supporting)
     }
 
-    private enum CodingKeys: CodingKey { case status, error, dialog }
+    private enum CodingKeys: CodingKey { case status, error, dialog, restart }
 }

@@ -22,9 +22,6 @@ extension ConfigurationStep {
         BoxLock.inspect(state: state)?.step(afterChangeOf: key) ?? .ofService(afterChangeOf: key)
     }
 
-    /// The commands of a restart within a sentence; nil for any other step.
-    var restart: LocalizedText? {
-        guard case .restart(let commands) = self, let first = commands.first else { return nil }
-        return commands.dropFirst().reduce(LocalizedText(verbatim: first)) { "\($0), and then: \($1)" }
-    }
+    /// The commands of a restart, to give one after the other; empty for any other step.
+    var restart: [String] { if case .restart(let commands) = self { commands } else { [] } }
 }

@@ -142,10 +142,13 @@ enum Hint {
     }
 
     /// The line of a command that fixes a problem, or of a sentence about it. A command is never broken, but begins a
-    /// line of its own where the terminal is too narrow for both.
-    static func line(_ advice: String) -> TerminalText {
+    /// line of its own where the terminal is too narrow for both. Of several commands that are given one after the other,
+    /// all but the first are below its command.
+    static func line(_ advice: String, isFirst: Bool = true) -> TerminalText {
         if let program = advice.split(separator: " ").first, programs.contains(program) {
-            return "  \(attempt("").text)" + TerminalText(advice).unbroken
+            let lead = attempt("").text
+            let start = isFirst ? lead : String(repeating: " ", count: DisplayWidth.of(lead))
+            return "  \(start)" + TerminalText(advice).unbroken
         }
         guard let start = advice.firstRange(of: ": cratebox ")?.lowerBound else { return "  \(advice)" }
         let command = advice.index(start, offsetBy: 2)

@@ -14,6 +14,8 @@ struct Failure: Error {
     let dialog: Dialog
     /// The values of which one was not given; nil for any other failure.
     var choices: FailureChoices?
+    /// The commands that fix it one after the other, of which the dialog has the first; empty if one is enough.
+    private(set) var restart: [String] = []
 
     /// Creates a failure.
     /// - Parameter supporting: the command that fixes it, or the system's message; printed as it is.
@@ -40,6 +42,12 @@ struct Failure: Error {
         var failure = self
         failure.choices = choices
         return failure
+    }
+
+    /// Creates a failure that commands fix which are given one after the other.
+    init(_ status: ExitStatus, _ name: String, _ full: LocalizedText, restart commands: [String]) {
+        self.init(status, name, full, fix: commands.first)
+        restart = commands.count > 1 ? commands : []
     }
 
     /// No music folder was added yet.
@@ -119,13 +127,15 @@ struct Failure: Error {
                     error: name, full: dialog.full, supporting: dialog.supporting, choices)
                 return Terminal.print(json: JSON.line(question))
             }
-            let document = FailureDocument(error: name, full: dialog.full, supporting: dialog.supporting)
+            let document = FailureDocument(
+                error: name, full: dialog.full, supporting: dialog.supporting, restart: restart)
             return Terminal.print(json: JSON.line(document))
         }
         Terminal.printError(TerminalText(dialog.full))
         for line in dialog.supporting?.split(separator: "\n") ?? [] {
             Terminal.printError(Hint.line(String(line)))
         }
+        for command in restart.dropFirst() { Terminal.printError(Hint.line(command, isFirst: false)) }
     }
 }
 

@@ -135,14 +135,18 @@ struct SetupHome {
     }
 
     /// The commands that restart the running box, as after the change of a key that it reads only at its start.
-    private var restart: LocalizedText? {
+    private var restart: [String] {
         ConfigurationStep.ofRunningBox(afterChangeOf: "web.listen", in: run.place.file, state: state).restart
     }
 
     /// Notifies the running box.
     func notifyBox(_ document: inout SetupDocument) async {
-        if document.changed, service.reload(state: state) == .failed, let restart {
-            document.notes.append("The box that runs takes the change when it starts again: \(restart)")
+        if document.changed, service.reload(state: state) == .failed, document.restart == nil {
+            let commands = restart
+            if !commands.isEmpty {
+                document.restart = commands
+                document.notes.append("The box that runs takes it when it starts again.")
+            }
         }
         try? await client?.storeChanged()
     }

@@ -69,19 +69,29 @@ struct SetupRemotes {
         return GivenCommand(["cratebox", "setup"], [option: "yes", "--configuration": run.options.file]).line
     }
 
-    /// Notes about the choice, one sentence each.
+    /// Adds what the choice means, and which of its addresses no box serves yet.
     /// - Parameter state: The state folder of the box that may run.
-    func notes(about chosen: SetupAddresses, state: String) -> [LocalizedText] {
+    func report(on chosen: SetupAddresses, state: String, in document: inout SetupDocument) {
+        (document.mpd, document.web) = (chosen.mpd, chosen.web)
+        document.notes += notes(about: chosen)
+        document.unserved = ServedAddresses(mpd: chosen.mpd, web: chosen.web).missing
+        let changed = present.filter { chosen[$0.remote] != $0.address }.map { $0.remote.key }
+        guard let key = changed.first ?? document.unserved.first else { return }
+        let step = ConfigurationStep.ofRunningBox(afterChangeOf: key, in: run.place.file, state: state)
+        document.restart = step.restart.isEmpty ? nil : step.restart
+        if document.restart != nil {
+            document.notes.append("The box that runs takes the new address when it starts again.")
+        }
+    }
+
+    /// Notes about the choice, one sentence each.
+    private func notes(about chosen: SetupAddresses) -> [LocalizedText] {
         let changed = present.filter { chosen[$0.remote] != $0.address }.map { $0.remote }
         let local = changed.compactMap { remote in
             chosen[remote].flatMap { LocalAddress($0) }?.sentence(try: command(admitting: remote))
         }
         let open = changed.compactMap { $0 == .mpd ? mpdOpenness(of: chosen.mpd) : openness(of: chosen.web) }
-        let all = local + open
-        guard let key = changed.first?.key,
-            let restart = ConfigurationStep.ofRunningBox(afterChangeOf: key, in: run.place.file, state: state).restart
-        else { return all }
-        return all + ["The box that runs takes the new address when it starts again: \(restart)"]
+        return local + open
     }
 
     /// That a server for MPD clients which other devices reach asks none of them for a password; nil for any other.

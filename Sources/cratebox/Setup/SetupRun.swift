@@ -64,13 +64,14 @@ struct SetupRun {
         volume.write(to: &edit)
         addresses.write(to: &edit)
         if let state = place.missingState { edit.set("state", to: .text(state)) }
-        (document.volume, document.mpd, document.web) = (volume.document, addresses.mpd, addresses.web)
-        document.hasMixer = volume.hasMixer
+        (document.volume, document.hasMixer) = (volume.document, volume.hasMixer)
         document.changed = try ConfigurationChange.editing(place.file, asRoot: Self.asRoot) {
             () throws(ConfigurationEdit.Problem) in try edit.write()
         }
         let now = try place.configuration()
-        document.notes += volume.notes + remotes.notes(about: addresses, state: now.state) + now.warnings
+        document.notes += volume.notes
+        remotes.report(on: addresses, state: now.state, in: &document)
+        document.notes += now.warnings
         if now.output.pcm != output {
             document.notes.append(warning(aboutOutputOver: place.file))
         }

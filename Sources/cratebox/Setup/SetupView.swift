@@ -15,8 +15,20 @@ struct SetupView {
     func show() {
         for (title, words) in lines { Terminal.print("\(TerminalText(localized: title).bold)  \(words)") }
         for note in document.notes { Terminal.print(localized: "Note: \(note)") }
-        let next = document.next.map(ShellWord.quoted)
-        if !next.isEmpty { Terminal.print(TerminalText(localized: Hint.next(next.joined(separator: " "))).unbroken) }
+        let lead = Hint.next("").text
+        for (number, step) in steps.enumerated() {
+            let start = number == 0 ? lead : String(repeating: " ", count: DisplayWidth.of(lead))
+            Terminal.print(TerminalText("\(start)\(step)").unbroken)
+        }
+    }
+
+    /// The commands to continue with: a restart or a start of the box that serves the addresses, then music.
+    private var steps: [String] {
+        let next = document.next.map(ShellWord.quoted).joined(separator: " ")
+        // Without a next command, no command reads the file that was written.
+        let isStartNeeded = !next.isEmpty && document.needsBox
+        let box = document.restart ?? (isStartNeeded ? ["cratebox serve"] : [])
+        return box + (next.isEmpty ? [] : [next])
     }
 
     private var lines: [(LocalizedText, LocalizedText)] {
@@ -24,17 +36,23 @@ struct SetupView {
         let all: [(LocalizedText, LocalizedText?)] = [
             ("Configuration", document.changed ? "\(file) was written." : "\(file) stays as it is."),
             ("Output", "\(document.output). \(silence)"), ("Volume", volume),
-            ("MPD clients", document.mpd.map { Self.listening(at: $0, document.mpdAddress) }),
-            ("Browsers", document.web.map { Self.listening(at: $0, document.webAddress) }), ("Groups", groups),
+            ("MPD clients", document.mpd.map { listening(at: $0, document.mpdAddress, "mpd.listen") }),
+            ("Browsers", document.web.map { listening(at: $0, document.webAddress, "web.listen") }), ("Groups", groups),
             ("Collection", document.moved.map { "moved from \($0.from) to \($0.to)." }), ("Library", library),
         ]
         return all.compactMap { title, words in words.map { (title, $0) } }
     }
 
-    /// Where clients of a remote connect, and that none of another machine can, as for a port alone.
-    private static func listening(at text: String, _ place: String?) -> LocalizedText {
+    /// Where clients of a remote connect, now or once a box serves them, and that none of another machine can, as for a
+    /// port alone.
+    private func listening(at text: String, _ place: String?, _ key: String) -> LocalizedText {
         guard let place, let address = ListenAddress(text) else { return "connect to \(text)." }
-        return address.isLoopback ? "connect to \(place), on this machine only." : "connect to \(place)."
+        return switch (document.unserved.contains(key), address.isLoopback) {
+        case (false, true): "connect to \(place), on this machine only."
+        case (false, false): "connect to \(place)."
+        case (true, true): "will be served at \(place) by cratebox serve, on this machine only."
+        case (true, false): "will be served at \(place) by cratebox serve."
+        }
     }
 
     private var silence: LocalizedText {

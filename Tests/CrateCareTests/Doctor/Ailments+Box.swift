@@ -263,7 +263,7 @@ extension Ailment {
         },
         Ailment(
             "browsers not served by a box without a service", .web, "notServed", "serves no browsers",
-            fix: "kill 77, and then: cratebox serve", plays: true
+            fix: "kill 77", plays: true
         ) { facts in
             (facts.service.units, facts.service.owner) = (nil, owner)
             facts.web = Healthy.web
@@ -342,7 +342,7 @@ extension Ailment {
         socket("an odd socket", "unusable", "No space", plays: false, .unusable("No space left on device")),
         Ailment(
             "a box without a socket", .socket, "unreachable", "process 77 runs",
-            fix: "kill 77, and then: cratebox serve"
+            fix: "kill 77"
         ) {
             ($0.service.units, $0.service.owner) = ([], owner)
             $0.socket.attempts = [Healthy.attempt(.absent)]

@@ -134,7 +134,7 @@ import Testing
         let (heard, problem) = try diagnosis(.owned(by: owner), .running)
         #expect(heard.conclusion == "No other music would play. \(problem.sentence)" && !heard.plays)
         #expect(problem.sentence.english.hasSuffix("Ending it ends its music."), "\(problem.sentence)")
-        #expect(problem.fix == "kill 77, and then: cratebox serve")
+        #expect(problem.fix == "kill 77" && problem.next == "cratebox serve")
         let (stopped, sleep) = try diagnosis(.owned(by: owner), .stopped)
         #expect(stopped.conclusion == "Music would not play. \(sleep.sentence)" && sleep.fix == "kill -CONT 77")
         let (idle, silence) = try diagnosis(Healthy.output.trial, .running)
@@ -162,6 +162,18 @@ import Testing
         for other in [diagnosis(.otherProgram, .silent), diagnosis(.silent, .box(nil))] {
             #expect(other.findings.filter { $0.reason == "addressInUse" }.map(\.check) == [.mpd, .web])
         }
+    }
+
+    @Test func aRestartWithoutAServiceIsTwoCommandsAndNoSentence() throws {
+        let diagnosis = Healthy.diagnosis { facts in
+            facts.service.units = nil
+            facts.service.owner = BoxLock.Owner(process: 77, name: "cratebox serve")
+            facts.web?.listener = .none
+        }
+        let finding = try #require(diagnosis.findings.first { $0.reason == "notServed" })
+        #expect(finding.fix == "kill 77" && finding.next == "cratebox serve")
+        let object = JSON.line(finding)
+        #expect(object.contains(#""restart":["kill 77","cratebox serve"]"#), "\(object)")
     }
 
     @Test func aServerThatNobodyAskedForIsNotMentioned() {

@@ -254,6 +254,10 @@ import Testing
         let place = "127.0.0.1:\(free.number)"
         let reason = "The box that runs serves no page at \(place): it reads web.listen when it starts.\n"
         #expect(old.status == 69 && old.errors == reason + restart(serve), "\(old)")
+        // Programs get two commands, as people do, and no sentence between them.
+        let reply = try await box.json("web", "pair", status: 69)
+        #expect(reply["dialog"]?["supporting"]?.text == "kill \(serve.identifier)", "\(reply)")
+        #expect(reply["restart"] == [.text("kill \(serve.identifier)"), "cratebox serve"], "\(reply)")
         // A box that was started without a page, and one that may still serve the page that is off by now.
         box.environment["CRATEBOX_WEB_LISTEN"] = nil
         let never = try await box.cratebox("web", "pair")
@@ -271,7 +275,7 @@ import Testing
     }
 
     private func restart(_ serve: RunningProcess) -> String {
-        "  Try: kill \(serve.identifier), and then: cratebox serve\n"
+        "  Try: kill \(serve.identifier)\n       cratebox serve\n"
     }
 
     @Test func aPageThatAsksForNoCodeHasNone() async throws {

@@ -56,5 +56,6 @@ struct DoctorCommand: AsyncParsableCommand {
             }
         Terminal.print("\(mark) \(finding.sentence)")
         if let fix = finding.fix { Terminal.print(Hint.line(fix).faint) }
+        if let next = finding.next { Terminal.print(Hint.line(next, isFirst: false).faint) }
     }
 }

@@ -36,13 +36,15 @@ extension GermanTexts {
         "Answer yes, no, or with an address such as {1}.": "Antworte mit ja, nein oder einer Adresse wie {1}.",
         "The box that runs takes it when it starts again.": "Die laufende Box übernimmt das, wenn sie neu startet.",
         "A cratebox-car that runs takes it after: {1}": "Ein laufendes cratebox-car übernimmt das nach: {1}",
-        "The box that runs takes the new address when it starts again: {1}":
-            "Die laufende Box übernimmt die neue Adresse, wenn sie neu startet: {1}",
-        "{1}, and then: {2}": "{1}, und dann: {2}",
+        "The box that runs takes the new address when it starts again.":
+            "Die laufende Box übernimmt die neue Adresse, wenn sie neu startet.",
         "The key web.listen isn't set: the box that runs serves no page from its next start on.":
             "web.listen ist nicht gesetzt: ab ihrem nächsten Start zeigt die laufende Box keine Seite.",
         "MPD clients": "MPD-Clients",
         "connect to {1}.": "verbinden sich mit {1}.",
+        "will be served at {1} by cratebox serve.": "werden bei {1} von cratebox serve bedient.",
+        "will be served at {1} by cratebox serve, on this machine only.":
+            "werden bei {1} von cratebox serve bedient, nur von diesem Rechner aus.",
         "connect to {1}, on this machine only.": "verbinden sich mit {1}, nur von diesem Rechner aus.",
         "Say one of these, or type it after cratebox say:":
             "Sag einen dieser Sätze, oder schreib ihn hinter cratebox say:",

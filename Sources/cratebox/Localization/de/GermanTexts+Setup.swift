@@ -68,8 +68,6 @@ extension GermanTexts {
             "Die Sammlung in {1} wird benutzt, darum wurde sie nicht verschoben.",
         "End that, and then: {1}": "Beende das, und dann: {1}",
         "The collection could not be moved.": "Die Sammlung konnte nicht verschoben werden.",
-        "The box that runs takes the change when it starts again: {1}":
-            "Die laufende Box übernimmt die Änderung, wenn sie neu startet: {1}",
         "There is no user {1}.": "Es gibt keinen Benutzer {1}.",
         "No user shares the service's collection yet. To add one: cratebox setup --owner USER":
             "Noch teilt kein Benutzer die Sammlung des Dienstes. Hinzufügen mit: cratebox setup --owner USER",

@@ -35,13 +35,15 @@ extension PolishTexts {
         "The box that runs takes it when it starts again.":
             "Działające urządzenie przyjmie to, gdy uruchomi się ponownie.",
         "A cratebox-car that runs takes it after: {1}": "Działający cratebox-car przyjmie to po: {1}",
-        "The box that runs takes the new address when it starts again: {1}":
-            "Działające urządzenie przyjmie nowy adres, gdy uruchomi się ponownie: {1}",
-        "{1}, and then: {2}": "{1}, a potem: {2}",
+        "The box that runs takes the new address when it starts again.":
+            "Działające urządzenie przyjmie nowy adres, gdy uruchomi się ponownie.",
         "The key web.listen isn't set: the box that runs serves no page from its next start on.":
             "web.listen nie jest ustawione: od następnego uruchomienia działające urządzenie nie pokaże strony.",
         "MPD clients": "Klienci MPD",
         "connect to {1}.": "łączą się z {1}.",
+        "will be served at {1} by cratebox serve.": "dostęp pod {1}, gdy działa cratebox serve.",
+        "will be served at {1} by cratebox serve, on this machine only.":
+            "dostęp pod {1}, gdy działa cratebox serve, tylko z tego komputera.",
         "connect to {1}, on this machine only.": "łączą się z {1}, tylko z tego komputera.",
         "Say one of these, or type it after cratebox say:": "Powiedz jedno z tych zdań albo wpisz je po cratebox say:",
         "More ways to say them: {1}": "Więcej zdań: {1}",

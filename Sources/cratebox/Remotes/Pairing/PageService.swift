@@ -20,12 +20,12 @@ struct PageService {
         case .page(hasPairing: false):
             throw Failure(
                 .unavailable, "notPairing",
-                "The page asks for no code: the box that runs reads web.pairing when it starts.", advice: restart)
+                "The page asks for no code: the box that runs reads web.pairing when it starts.", restart: restart)
         case .none where isServing:
             throw Failure(
                 .unavailable, "notServed",
                 "The box that runs serves no page at \(address): it reads web.listen when it starts.",
-                advice: restart)
+                restart: restart)
         case .none:
             throw Failure(
                 .unavailable, "noBox", "The page is served by cratebox serve, which isn't running.",
@@ -72,7 +72,7 @@ struct PageService {
     }
 
     /// The commands of a restart.
-    private var restart: LocalizedText? { ConfigurationStep.ofOwner(afterChangeOf: "web.listen", state: state).restart }
+    private var restart: [String] { ConfigurationStep.ofOwner(afterChangeOf: "web.listen", state: state).restart }
 }
 
 extension VariableKeys {
