@@ -18,9 +18,12 @@ import Testing
         backup = StoreBackup(path)
     }
 
-    private func age(_ copy: StoreBackup.Copy, days: Double) throws {
+    /// Gives a backup the date of another day, in its name and as a file.
+    private func age(_ copy: StoreBackup.Copy, days: Double, as name: String? = nil) throws {
         let date = Date(timeIntervalSinceNow: -days * 24 * 3600)
         try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: copy.path)
+        let stamp = DurableFile.stamp(Int(date.timeIntervalSince1970))
+        try renamed(copy, name ?? copy.name.replacing(/[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{6}Z/, with: stamp))
     }
 
     /// Renames a backup, because two in the same second would have the same name.
@@ -33,8 +36,7 @@ import Testing
         for (number, days) in [29.0, 22, 15, 8].enumerated() {
             fixture.store.backUpIfDue()
             let newest = try #require(backup.copies(.weekly).first)
-            try age(newest, days: days)
-            try renamed(newest, "weekly-\(number).sqlite")
+            try age(newest, days: days, as: "weekly-\(number).sqlite")
         }
         #expect(backup.copies(.weekly).map { ($0.path as NSString).lastPathComponent }.contains("weekly-3.sqlite"))
         fixture.store.backUpIfDue()
@@ -64,6 +66,28 @@ import Testing
         }
         #expect(backup.copies(.weekly).map(\.number) == [6, 5])
         #expect(!FileManager.default.fileExists(atPath: first.path))
+    }
+
+    /// A copy of the file, as of a whole state folder, has the date of that day.
+    @Test func theDateOfACopyIsThatOfItsName() throws {
+        try fixture.load(rows: [ImportFixture.row("1")])
+        fixture.store.backUpIfDue()
+        let made = try #require(backup.copies().first)
+        let copies = StoreCopies(state: DurableFile.folder(of: path))
+        let changed = Date(timeIntervalSince1970: 1_741_000_000)
+        try FileManager.default.setAttributes([.modificationDate: changed], ofItemAtPath: made.path)
+        #expect(backup.copies().map(\.madeAt) == [made.madeAt] && abs(made.madeAt - time(nil)) < 600)
+        #expect(try copies.copy(at: made.path).madeAt == made.madeAt)
+        #expect(!backup.isDue(), "It isn't a week old.")
+        try age(made, days: 8)
+        let old = try #require(backup.copies().first)
+        try FileManager.default.setAttributes([.modificationDate: Date.now], ofItemAtPath: old.path)
+        #expect(backup.isDue(), "It is a week old, however new the file.")
+        // A file of any name has its own date alone.
+        let other = fixture.folder + "/other.sqlite"
+        try FileManager.default.copyItem(atPath: old.path, toPath: other)
+        try FileManager.default.setAttributes([.modificationDate: changed], ofItemAtPath: other)
+        #expect(try copies.copy(at: other).madeAt == 1_741_000_000)
     }
 
     @Test func copiesOfAnOlderCrateboxAreOlderThanThoseWithANumber() throws {

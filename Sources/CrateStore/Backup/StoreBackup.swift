@@ -93,7 +93,8 @@ struct StoreBackup {
                 let kind = kinds.first(where: { entry.path.hasPrefix($0.rawValue + "-") })
             else { return nil }
             let number = Self.number(in: entry.path.dropFirst(kind.rawValue.count + 1))
-            return Copy(path: "\(folder)/\(entry.path)", number: number, madeAt: entry.changedAt)
+            let madeAt = BackupDate.of(name: entry.path, changedAt: entry.changedAt)
+            return Copy(path: "\(folder)/\(entry.path)", number: number, madeAt: madeAt)
         }
         // Backups by an older Cratebox have no number, and are sorted by the time in their names.
         return found.sorted { ($0.number, $0.name) > ($1.number, $1.name) }

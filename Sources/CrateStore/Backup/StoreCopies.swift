@@ -13,7 +13,7 @@ public struct StoreCopies: Sendable {
         /// The occasion: `weekly`, `growth`, `migration`, `replace`, `restore`, `manual`; nil for a file outside
         /// `backups`.
         public let kind: String?
-        /// The file's modification time, in seconds since 1970.
+        /// When it was made, in seconds since 1970: by its name, else the file's modification time.
         public let madeAt: Int
         /// The size of the file, without a log beside it.
         public let bytes: Int
@@ -67,8 +67,9 @@ public struct StoreCopies: Sendable {
         let name = DurableFile.name(of: file)
         let isKept = DurableFile.folder(of: file).hasSuffix("/backups")
         let kind = isKept ? StoreBackup.Kind.allCases.first { name.hasPrefix($0.rawValue + "-") } : nil
+        let madeAt = BackupDate.of(name: name, changedAt: facts.st_mtim.tv_sec)
         return Copy(
-            path: file, kind: kind?.rawValue, madeAt: facts.st_mtim.tv_sec, bytes: Int(facts.st_size), content: content)
+            path: file, kind: kind?.rawValue, madeAt: madeAt, bytes: Int(facts.st_size), content: content)
     }
 
     private static let releaseTable = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'release'"
