@@ -127,6 +127,11 @@ struct NeighbourTests {
         try await house.box.prepare("import", house.box.folder.path("rows.csv"))
         let second = try String(contentsOfFile: list, encoding: .utf8)
         #expect(first != second && second.contains("id:7"))
+        // It was given to another user.
+        #expect(chown(list, 0, 0) == 0)
+        let foreign = try await house.box.cratebox("crate", "create", "Midnight")
+        #expect(foreign.errors.contains("\(list) belongs to root, so it isn't updated."), "\(foreign)")
+        #expect(foreign.errors.contains("  Try: sudo chown ") && foreign.errors.contains(" \(list)\n"), "\(foreign)")
         try FileManager.default.removeItem(atPath: list)
         #expect(symlink(house.victim, list) == 0)
         let run = try await house.box.cratebox("crate", "create", "Early Morning")

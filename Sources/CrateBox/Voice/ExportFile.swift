@@ -18,12 +18,14 @@ public struct ExportFile: Sendable {
     }
 
     /// Whether a file may be written without being asked to.
-    enum Ownership {
+    enum Ownership: Sendable, Equatable {
         /// Nothing is at the path.
         case missing
         /// A regular file of this process's user, with one link and no symbolic link in its path.
         case own
-        /// A file of another user, or not a regular file.
+        /// A regular file of another user, by the user's id.
+        case another(UInt32)
+        /// Not a regular file, or one with a second name.
         case foreign
     }
 
@@ -41,8 +43,8 @@ public struct ExportFile: Sendable {
         guard AbsolutePath.resolved(path) == path, let seen = try? SharedFolder(parent).facts(name) else {
             return .foreign
         }
-        let isOwn = seen.st_mode & S_IFMT == S_IFREG && seen.st_uid == geteuid() && seen.st_nlink == 1
-        return isOwn ? .own : .foreign
+        guard seen.st_mode & S_IFMT == S_IFREG, seen.st_nlink == 1 else { return .foreign }
+        return seen.st_uid == geteuid() ? .own : .another(seen.st_uid)
     }
 
     /// Whether a text may replace the file: none is there, or it is empty, or it begins as that text does.

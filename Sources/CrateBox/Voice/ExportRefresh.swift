@@ -12,7 +12,9 @@ public struct ExportRefresh: Sendable {
         /// The file is missing, which is reported once. It is not recreated, but followed again if it returns, because
         /// it may be on a disconnected share.
         case missing
-        /// The file was not written, because the export failed or it is not this user's file; with the reason.
+        /// The file was not written, because it belongs to another user by now; with the user's id.
+        case foreign(UInt32)
+        /// The file was not written, because the export failed or it is no file that may be replaced; with the reason.
         case failed(String)
     }
 
@@ -56,6 +58,9 @@ public struct ExportRefresh: Sendable {
             case .missing:
                 facts["error"] = "missing"
                 logger.warning("export", metadata: facts)
+            case .foreign:
+                facts["error"] = .string("\(entry.path) belongs to another user")
+                logger.error("export", metadata: facts)
             case .failed(let words):
                 facts["error"] = .string(words)
                 logger.error("export", metadata: facts)
@@ -67,6 +72,7 @@ public struct ExportRefresh: Sendable {
         let file = ExportFile(unfollowed: entry.path)
         switch file.ownership {
         case .missing: return isFirstMiss(entry) ? .missing : nil
+        case .another(let user): return .foreign(user)
         case .foreign: return .failed("\(entry.path) is not a file of this user alone")
         case .own where entry.kind == HassilList.kind && !file.isReplaceable(byTextWith: HassilExport.mark):
             return .failed("\(entry.path) has another text than an exported list")

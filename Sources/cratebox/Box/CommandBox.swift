@@ -1,5 +1,6 @@
 import ArgumentParser
 import CrateBox
+import CrateCare
 import CrateClient
 import CrateCore
 import CratePlayback
@@ -132,6 +133,12 @@ enum CommandBox {
             case .missing:
                 Terminal.printError(
                     localized: "The exported list \(entry.path) doesn't exist any more, so it isn't updated.")
+            case .foreign(let user):
+                let name = UserAccount(id: user)?.name ?? "\(user)"
+                Terminal.printError(
+                    localized: "The exported list \(entry.path) belongs to \(name), so it isn't updated.")
+                let own = UserAccount(id: geteuid())?.name ?? "\(geteuid())"
+                Terminal.printError(Hint.line("sudo chown \(ShellWord.quoted(own)) \(ShellWord.quoted(entry.path))"))
             case .failed(let words):
                 let reason = LocalizedText(written: words)
                 Terminal.printError(localized: "The exported list could not be written: \(reason)")

@@ -69,7 +69,7 @@ import Testing
         let list = try folder.write("Blue", to: "list")
         try registry.record(ExportEntry(kind: "hassil", path: list))
         for path in [list, folder.path("exports.json")] { #expect(chown(path, 65_534, 65_534) == 0) }
-        #expect(ExportFile(list).ownership == .foreign)
+        #expect(ExportFile(list).ownership == .another(65_534))
         #expect(registry.all.isEmpty)
     }
 

@@ -46,6 +46,8 @@ extension GermanTexts {
             "Andere Befehle erreichen diese Musik vorerst nicht: {1}",
         "An exported list was not written: its folder does not answer.":
             "Eine exportierte Liste wurde nicht geschrieben: ihr Ordner antwortet nicht.",
+        "The exported list {1} belongs to {2}, so it isn't updated.":
+            "Die exportierte Liste {1} gehört {2} und wird darum nicht aktualisiert.",
         "The exported list {1} doesn't exist any more, so it isn't updated.":
             "Die exportierte Liste {1} gibt es nicht mehr, deshalb wird sie nicht aktualisiert.",
         "The exported list could not be written: {1}": "Die exportierte Liste konnte nicht geschrieben werden: {1}",

@@ -70,6 +70,7 @@ extension GermanTexts {
         "too many links": "zu viele Verknüpfungen",
         "too many open files": "zu viele offene Dateien",
         "the name is too long": "der Name ist zu lang",
+        "{1} belongs to another user": "{1} gehört einem anderen Benutzer",
         "there is no host of that name": "es gibt keinen Host dieses Namens",
         "this machine has no such address": "dieser Rechner hat keine solche Adresse",
         "no permission": "keine Berechtigung",

@@ -45,6 +45,8 @@ extension PolishTexts {
             "Inne polecenia na razie nie mają dostępu do tej muzyki: {1}",
         "An exported list was not written: its folder does not answer.":
             "Nie zapisano wyeksportowanej listy: jej folder nie odpowiada.",
+        "The exported list {1} belongs to {2}, so it isn't updated.":
+            "Wyeksportowana lista {1} należy do {2}, więc nie jest aktualizowana.",
         "The exported list {1} doesn't exist any more, so it isn't updated.":
             "Wyeksportowana lista {1} już nie istnieje, więc nie jest aktualizowana.",
         "The exported list could not be written: {1}": "Nie można zapisać wyeksportowanej listy: {1}",

@@ -69,6 +69,7 @@ extension PolishTexts {
         "too many links": "za dużo dowiązań",
         "too many open files": "za dużo otwartych plików",
         "the name is too long": "nazwa jest za długa",
+        "{1} belongs to another user": "{1} należy do innego użytkownika",
         "there is no host of that name": "nie ma hosta o tej nazwie",
         "this machine has no such address": "ten komputer nie ma takiego adresu",
         "no permission": "brak uprawnień",
