@@ -193,6 +193,28 @@ import Testing
         #expect(run.output.contains("\n3  Song 3  nothing of it was handed to the output\n"), "\(run.output)")
     }
 
+    /// It takes no commands, and a box would be refused meanwhile.
+    @Test func whatOthersAskDuringAProofNamesIt() async throws {
+        var options = VirtualDAC.Options()
+        options.speed = 1
+        var box = try TestBox(options)
+        try await box.fill([TestAlbum(tracks: 1, frames: 60 * 44_100)])
+        let proof = try box.start("cratebox", "prove", words)
+        _ = try await proof.errors(containing: "Playing Harbour Lights")
+        let process = proof.identifier
+        let sentence = "cratebox prove (process \(process)) uses the output; it ends by itself, or by Ctrl-C.\n"
+        for command in [["pause"], ["yield"], ["output", "retry"], ["serve"]] {
+            let run = try await box.run("cratebox", command)
+            #expect(run.status == 69 && run.errors.contains(sentence + "  Try: kill \(process)\n"), "\(run)")
+        }
+        let status = try await box.cratebox("status")
+        #expect(status.output.contains(sentence) && !status.output.contains("Next:"), "\(status)")
+        let doctor = try await box.cratebox("doctor")
+        #expect(doctor.output.contains(sentence) && !doctor.output.contains("cratebox serve"), "\(doctor)")
+        proof.signal(SIGINT)
+        #expect(try await proof.end(within: .seconds(10)).status == 130)
+    }
+
     @Test func aProofIsNoPlay() async throws {
         let box = try await box()
         try await box.prepare("prove", words)

@@ -41,6 +41,14 @@ public final class BoxLock: Sendable {
         /// True for `cratebox prove`, which takes the lock for the output and listens for no commands.
         package var usesOutputAlone: Bool { name == "cratebox prove" }
 
+        /// What a process that is no box does meanwhile, and how it ends; nil for a box, which takes commands.
+        package var occupation: LocalizedText? {
+            guard !isBox else { return nil }
+            return usesOutputAlone
+                ? "\(name) (process \(process)) uses the output; it ends by itself, or by Ctrl-C."
+                : "\(name) (process \(process)) uses the collection; it ends by itself."
+        }
+
         /// `cratebox serve, process 1234`, for logs.
         public var description: String { text.english }
     }

@@ -28,7 +28,10 @@ struct ServiceFacts: Sendable, Hashable {
             units.map(describe) ?? [
                 .note(.service, "noSystemd", "systemd isn't running here, so the box doesn't start with the machine.")
             ]
-        if let owner { findings.append(.ok(.service, "The box that runs here is \(owner.text).")) }
+        if let owner {
+            let occupation = owner.occupation.map { Finding.note(.service, "otherOwner", $0) }
+            findings.append(occupation ?? .ok(.service, "The box that runs here is \(owner.text)."))
+        }
         return findings
     }
 

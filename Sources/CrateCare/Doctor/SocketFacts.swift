@@ -100,12 +100,12 @@ struct SocketFacts: Sendable, Hashable {
                 fix: service.renewal ?? service.end ?? service.restart, obstacle: .toAll
             ).then(service.start)
         }
+        // A box can't start while another process has the collection.
+        let start = service.owner == nil ? "cratebox serve" : nil
         if let stale = attempts.first(where: { $0.answer == .stale }) {
-            return .note(
-                .socket, "stale", "The box that listened at \(stale.path) has ended.", fix: "cratebox serve")
+            return .note(.socket, "stale", "The box that listened at \(stale.path) has ended.", fix: start)
         }
-        return .note(
-            .socket, "noBox", "No box is running (cratebox play runs one while it plays).", fix: "cratebox serve")
+        return .note(.socket, "noBox", "No box is running (cratebox play runs one while it plays).", fix: start)
     }
 
     private func hidden(_ attempt: Attempt, _ account: CurrentUser) -> Finding {

@@ -30,6 +30,7 @@ extension CommandBox {
         do {
             return try connected()
         } catch BoxError.none where !forPrograms {
+            if let occupied = Failure.occupied { throw occupied }
             let nothing: LocalizedText = "Nothing is playing (no box is running)."
             let waiting = WaitingQueue.advice.map { advice -> LocalizedText in "\(nothing) \(advice.sentence)" }
             throw Failure(.unavailable, "noBox", waiting ?? nothing, fix: await MusicStep.withoutBox())

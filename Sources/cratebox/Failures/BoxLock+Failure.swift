@@ -25,13 +25,30 @@ extension CommandBox {
     }
 }
 
+extension CommandBox {
+    /// The process that has the output or the collection and is no box: while it runs, none can start. Nil without one.
+    static var occupant: BoxLock.Owner? {
+        guard let state = try? configuration().state, let owner = BoxLock.inspect(state: state), !owner.isBox
+        else { return nil }
+        return owner
+    }
+}
+
 extension Failure {
+    /// That no box runs because another process has the output or the collection; nil where none has.
+    static var occupied: Failure? {
+        guard let owner = CommandBox.occupant, let sentence = owner.occupation else { return nil }
+        return Failure(.unavailable, "noBox", sentence, fix: CommandBox.nextStep(for: owner))
+    }
+
     /// Words a refusal: the owner and the next step, or the error of the system.
     init(_ refusal: BoxLock.Refusal) {
         switch refusal {
         case .owned(let owner):
             let sentence: LocalizedText =
-                if let owner { "Another box owns this collection (\(owner.text))." } else {
+                if let occupation = owner?.occupation {
+                    occupation
+                } else if let owner { "Another box owns this collection (\(owner.text))." } else {
                     "Another box owns this collection."
                 }
             self.init(.unavailable, "otherOwner", sentence, fix: CommandBox.nextStep(for: owner))

@@ -81,7 +81,8 @@ struct Failure: Error {
     init(_ error: BoxError) {
         let sentence: LocalizedText = "The box that runs here doesn't answer."
         switch error {
-        case .none: self.init(.unavailable, "noBox", "No box is running.", fix: "cratebox serve")
+        case .none:
+            self = Self.occupied ?? Failure(.unavailable, "noBox", "No box is running.", fix: "cratebox serve")
         case .denied(let path):
             self.init(
                 .unavailable, "denied", "A box may be running, but you can't control it: no permission for \(path).",

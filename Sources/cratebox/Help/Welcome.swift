@@ -100,8 +100,10 @@ struct Welcome {
         }
     }
 
-    /// Why this user cannot play in a process of its own, and the next step; nil if nothing is known to be wrong.
+    /// Why this user cannot play in a process of its own, and the next step, of which there is none while another process
+    /// has the output; nil if nothing is known to be wrong.
     static func refusal() throws -> Advice? {
+        if let occupation = CommandBox.occupant?.occupation { return (occupation, []) }
         let state = try CommandBox.configuration().state
         guard access(state, W_OK) != 0, errno == EACCES else { return nil }
         return ("The state folder \(state) can't be written.", ["cratebox doctor"])

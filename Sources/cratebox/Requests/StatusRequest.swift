@@ -61,7 +61,9 @@ struct StatusRequest: Equatable {
         _ status: StatusDocument, _ refusal: Welcome.Advice? = nil, _ waiting: Welcome.Advice? = nil
     ) -> StatusDocument {
         var status = status
-        status.next = (refusal?.next.first ?? MusicStep(status).command ?? waiting?.next.first).map { [$0] }
+        let step: String?
+        if let refusal { step = refusal.next.first } else { step = MusicStep(status).command ?? waiting?.next.first }
+        status.next = step.map { [$0] }
         return status
     }
 }

@@ -176,6 +176,20 @@ import Testing
         #expect(object.contains(#""restart":["kill 77","cratebox serve"]"#), "\(object)")
     }
 
+    /// It has the lock, and is no box: one that was started would be refused.
+    @Test func aProofIsNoBoxAndNoneIsProposedMeanwhile() {
+        let owner = BoxLock.Owner(process: 77, name: "cratebox prove")
+        let findings = Healthy.diagnosis { facts in
+            (facts.service.units, facts.service.owner) = (nil, owner)
+            facts.socket.attempts = [Healthy.attempt(.absent)]
+            facts.output.trial = .owned(by: owner)
+        }.findings
+        let words = findings.map { $0.sentence.english }
+        #expect(words.contains("cratebox prove (process 77) uses the output; it ends by itself, or by Ctrl-C."))
+        #expect(!words.contains { $0.hasPrefix("The box that runs here is") }, "\(words)")
+        #expect(!findings.contains { $0.fix == "cratebox serve" }, "\(words)")
+    }
+
     @Test func aServerThatNobodyAskedForIsNotMentioned() {
         #expect(!Healthy.diagnosis { $0.mpd = nil }.findings.contains { $0.check == .mpd })
         #expect(!Healthy.diagnosis { $0.web = nil }.findings.contains { $0.check == .web })

@@ -25,6 +25,10 @@ extension GermanTexts {
             "Die Standardausgabe kann nicht geschrieben werden: Sie ist geschlossen.",
         "Standard output can't be written: {1}.": "Die Standardausgabe kann nicht geschrieben werden: {1}.",
         "I couldn't find “{1}” in your collection.": "„{1}“ habe ich in deiner Sammlung nicht gefunden.",
+        "{1} (process {2}) uses the output; it ends by itself, or by Ctrl-C.":
+            "{1} (Prozess {2}) benutzt den Ausgang; das endet von selbst oder mit Strg-C.",
+        "{1} (process {2}) uses the collection; it ends by itself.":
+            "{1} (Prozess {2}) benutzt die Sammlung; das endet von selbst.",
         "Another box owns this collection.": "Eine andere Box benutzt diese Sammlung.",
         "Another box owns this collection ({1}).": "Eine andere Box benutzt diese Sammlung ({1}).",
         "The state folder can't be used.": "Der Zustandsordner ist nicht zu gebrauchen.",

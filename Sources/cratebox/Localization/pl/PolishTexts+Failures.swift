@@ -25,6 +25,9 @@ extension PolishTexts {
             "Nie można zapisać na standardowe wyjście: jest zamknięte.",
         "Standard output can't be written: {1}.": "Nie można zapisać na standardowe wyjście: {1}.",
         "I couldn't find “{1}” in your collection.": "W Twojej kolekcji nie ma „{1}”.",
+        "{1} (process {2}) uses the output; it ends by itself, or by Ctrl-C.":
+            "{1} (proces {2}) używa wyjścia; skończy sam albo po Ctrl-C.",
+        "{1} (process {2}) uses the collection; it ends by itself.": "{1} (proces {2}) używa kolekcji; skończy sam.",
         "Another box owns this collection.": "Tej kolekcji używa inny box.",
         "Another box owns this collection ({1}).": "Tej kolekcji używa inny box ({1}).",
         "The state folder can't be used.": "Nie można użyć folderu stanu.",
