@@ -18,6 +18,33 @@ import Testing
         return box
     }
 
+    /// The status goes by the rip that plays, whatever becomes of its library.
+    @Test func theTracksOfAnAlbumAreMarkedByTheRipThatPlays() async throws {
+        var options = VirtualDAC.Options()
+        options.speed = 1
+        let box = try TestBox(options)
+        let album = TestAlbum(tracks: 2, frames: 60 * 44_100)
+        for name in ["a", "b"] {
+            let folder = try box.folder.makeFolder(name)
+            try album.write(below: folder)
+            try await box.prepare("library", "subscribe", folder, "--name", name)
+        }
+        let spoilt = URL(fileURLWithPath: box.folder.path("b/\(album.file(2))"))
+        var data = try Data(contentsOf: spoilt)
+        data[data.count / 2] ^= 0x10
+        try data.write(to: spoilt)
+        try await box.prepare("library", "scan")
+        #expect(try await box.cratebox("verify").status == 1)
+        let serve = try box.start("cratebox", "serve")
+        _ = try await serve.errors(containing: #""event":"ready""#)
+        try await box.prepare("play", "Harbour Lights")
+        try await box.prepare("library", "pause", "a")
+        let status = try await box.cratebox("status")
+        #expect(status.output.contains("Harbour Lights") && !status.output.contains("damaged"), "\(status)")
+        serve.signal(SIGTERM)
+        _ = try await serve.end()
+    }
+
     @Test func candidatesThatAreLeftOutAreCounted() async throws {
         var box = try TestBox()
         try await box.fill([Self.local])

@@ -70,6 +70,9 @@ final class BoxQueue: Sendable {
     /// The entry whose music the engine plays or has paused; nil if there is none.
     var playingEntry: PlayQueue.Entry.ID? { engine.queue.first?.queueEntry }
 
+    /// The library of the rip that plays; nil without music.
+    var playingLibrary: String? { engine.queue.first?.rip.library }
+
     /// The places of the tracks that the present entry is limited to, in playing order; nil for a whole album.
     var presentPlaces: [Int]? {
         let playing = playingEntry

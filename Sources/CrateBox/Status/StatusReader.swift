@@ -60,7 +60,8 @@ struct StatusReader: Sendable {
     private func markLacking(in document: inout StatusDocument) async {
         guard let release = document.release, let tracks = document.tracks else { return }
         let live = document.libraries.filter { $0.state == "live" }.map(\.name)
-        let places = await missing.places(of: Release.ID(rawValue: release), in: Set(live))
+        let places = await missing.places(
+            of: Release.ID(rawValue: release), in: Set(live), playingFrom: queue.playingLibrary)
         document.tracks = tracks.map { track in
             var track = track
             track.missing = places.missing.contains(track.number) ? true : nil

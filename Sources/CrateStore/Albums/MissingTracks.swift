@@ -24,22 +24,29 @@ public final class MissingTracks: Sendable {
     ///
     /// Files of the named libraries, which are to be live, count as they are now, others as the last scan found them.
     /// That scan also counts where a disk does not answer in time, or has not answered an earlier call yet.
-    public func places(of release: Release.ID, in libraries: Set<String>) async -> Places {
+    /// - Parameter library: The library whose rip plays, which alone counts, even if it isn't live by now; nil for all.
+    public func places(
+        of release: Release.ID, in libraries: Set<String>, playingFrom library: String? = nil
+    ) async -> Places {
         let isFree = isChecking.withLock { !$0 }
         let found =
             isFree
-            ? await firstAnswer(within: Self.limit, on: ContinuousClock()) { self.check(release, libraries) } : nil
-        return found ?? places(from: release, checking: [])
+            ? await firstAnswer(within: Self.limit, on: ContinuousClock()) { self.check(release, libraries, library) }
+            : nil
+        return found ?? places(from: release, checking: [], library)
     }
 
-    private func check(_ release: Release.ID, _ libraries: Set<String>) -> Places {
+    private func check(_ release: Release.ID, _ libraries: Set<String>, _ library: String?) -> Places {
         isChecking.withLock { $0 = true }
         defer { isChecking.withLock { $0 = false } }
-        return places(from: release, checking: libraries)
+        return places(from: release, checking: libraries, library)
     }
 
-    private func places(from release: Release.ID, checking libraries: Set<String>) -> Places {
-        guard let presence = try? RipPresence(of: release, checking: libraries, in: store) else { return Places() }
+    private func places(
+        from release: Release.ID, checking libraries: Set<String>, _ library: String?
+    ) -> Places {
+        guard let all = try? RipPresence(of: release, checking: libraries, in: store) else { return Places() }
+        let presence = all.limited(to: library)
         return Places(missing: presence.missing, damaged: presence.damaged)
     }
 }

@@ -11,8 +11,8 @@ struct RipPresence {
         let isDamaged: Bool
     }
 
-    private let files: [File]
-    private let checked: Set<String>
+    private var files: [File]
+    private var checked: Set<String>
 
     /// Reads the rows of the files, and checks those in some libraries on their disks, which blocks.
     init(of release: Release.ID, checking libraries: Set<String>, in store: Store) throws(StoreError) {
@@ -41,6 +41,14 @@ struct RipPresence {
                 library: file.library, folder: file.folder, name: file.name, place: file.place,
                 isMissing: file.isMissing || isGone, isDamaged: file.isDamaged)
         }
+    }
+
+    /// The files of one library, from which the album plays; all files where it has none.
+    func limited(to library: String?) -> RipPresence {
+        guard let library, files.contains(where: { $0.library == library }) else { return self }
+        var own = self
+        (own.files, own.checked) = (files.filter { $0.library == library }, [library])
+        return own
     }
 
     /// The places that files of rips have, and none that is there.
