@@ -54,6 +54,7 @@ import Testing
         #expect(try await box.json("play", "harbour")["release"] == 991_000_003)
         #expect(try await box.json("play", "quay")["release"] == 991_000_001)
         #expect(try await box.json("run", "PlayAlbum", "--album", "quay")["release"] == 991_000_001)
+        #expect(try await box.json("run", "PlayAlbum", "--album=quay")["release"] == 991_000_001)
     }
 
     @Test func whatIsNotThereIsNotInTheCollection() async throws {

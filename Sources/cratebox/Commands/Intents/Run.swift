@@ -63,8 +63,11 @@ struct Run: AsyncParsableCommand {
     private func parameters() throws -> [String: String] {
         var parameters: [String: String] = [:]
         var words = rest[...]
-        while let name = words.popFirst() {
-            guard name.hasPrefix("--"), let value = words.popFirst() else {
+        while let word = words.popFirst() {
+            // `--name=value` is understood too, as of every other option.
+            let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            let name = parts.first ?? word
+            guard name.hasPrefix("--"), let value = parts.count > 1 ? parts[1] : words.popFirst() else {
                 throw Failure(
                     .usage, "usage", "Parameters are written --name value.",
                     fix: "cratebox run \(ShellWord.quoted(self.name)) --help")
