@@ -27,6 +27,12 @@ import Testing
         #expect(words == "An album couldn't be played: the box didn't answer.")
     }
 
+    @Test func aRemoteThatCannotListenIsNamedWithItsAddress() {
+        let facts = ["state": "failed", "error": "address already in use", "listen": "127.0.0.1:8080"]
+        let words = LogSentence("web", facts, titles: LogTitles(), raw: "as it was logged").text.english
+        #expect(words == "HTTP isn't available at 127.0.0.1:8080: address already in use.")
+    }
+
     @Test(arguments: [("nope", "The output nope isn't connected."), (nil, "The sound output isn't connected.")])
     func aBoxThatStartsWithoutItsOutputSaysSo(pcm: String?, sentence: String) {
         var facts = ["state": "absent"]

@@ -202,7 +202,9 @@ extension LogSentence {
         }
 
         private func remote(named name: String) -> LocalizedText {
-            error.isEmpty ? "\(name) is ready." : "\(name) isn't available: \(cause)."
+            guard !error.isEmpty else { return "\(name) is ready." }
+            return facts["listen"].map { "\(name) isn't available at \($0): \(cause)." }
+                ?? "\(name) isn't available: \(cause)."
         }
     }
 }
