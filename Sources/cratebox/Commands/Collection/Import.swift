@@ -241,6 +241,11 @@ extension Failure {
             fix: "cratebox import FILE")
     }
 
+    /// How a person gets a file that can be imported.
+    private static var exportAdvice: LocalizedText {
+        "On discogs.com open Collection, choose Export, and download the CSV file."
+    }
+
     /// The user interrupted an import after its first rows were stored.
     fileprivate static func cancelled(after rows: Int) -> Failure {
         Failure(
@@ -258,9 +263,9 @@ extension Failure {
     fileprivate init?(_ error: ImportError) {
         switch error {
         case .unreadable, .notAFile: self.init(.noInput, "noSuchFile", "\(error.text).")
-        case .listsNothing: self.init(.badData, "emptyExport", error.text, fix: "cratebox import --help")
+        case .listsNothing: self.init(.badData, "emptyExport", error.text, advice: Self.exportAdvice)
         case .notAnExport, .notAPage, .tooLarge, .foreign:
-            self.init(.badData, "notAnExport", error.text, fix: "cratebox import --help")
+            self.init(.badData, "notAnExport", error.text, advice: Self.exportAdvice)
         case .store(let error): self.init(error)
         case .cancelled: return nil
         }

@@ -47,6 +47,8 @@ extension GermanTexts {
                 one: "{n} Veröffentlichung steht auf keiner deiner Listen; ihre Einzelheiten werden aufgehoben.",
                 other: "{n} Veröffentlichungen stehen auf keiner deiner Listen; ihre Einzelheiten werden aufgehoben."),
         "no changes": "nichts geändert",
+        "On discogs.com open Collection, choose Export, and download the CSV file.":
+            "Öffne auf discogs.com „Collection“, wähle „Export“ und lade die CSV-Datei herunter.",
         "Which file? On discogs.com open Collection, choose Export, and download the CSV file.":
             "Welche Datei? Öffne auf discogs.com „Collection“, wähle „Export“ und lade die CSV-Datei herunter.",
         "{1} updated": "{1} aktualisiert",

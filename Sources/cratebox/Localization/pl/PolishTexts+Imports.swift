@@ -57,6 +57,8 @@ extension PolishTexts {
                 many: "{n} wydań nie ma na żadnej z list; ich szczegóły czekają, aż się pojawią.",
                 other: "{n} wydania nie ma na żadnej z list; ich szczegóły czekają, aż się pojawią."),
         "no changes": "bez zmian",
+        "On discogs.com open Collection, choose Export, and download the CSV file.":
+            "Na discogs.com otwórz Collection, wybierz Export i pobierz plik CSV.",
         "Which file? On discogs.com open Collection, choose Export, and download the CSV file.":
             "Który plik? Otwórz na discogs.com „Collection”, wybierz „Export” i pobierz plik CSV.",
         "{1} updated": "zaktualizowane: {1}",
