@@ -315,8 +315,8 @@ import Testing
         // The owner need not rip them again.
         let list = try await box.cratebox("library", "list").output
         #expect(list.contains("2 unreadable") && !list.contains("damaged"), "\(list)")
-        let opened = try await box.cratebox("open", "harbour lights").output
-        #expect(opened.contains("unreadable") && !opened.lowercased().contains("damaged"), "\(opened)")
+        let album = try await box.cratebox("open", "harbour lights").output
+        #expect(album.contains("unreadable") && !album.lowercased().contains("damaged"), "\(album)")
         let rips = try await box.json("library", "show", "--odd")["rips"]?.list ?? []
         #expect(rips.count == 2 && rips.allSatisfy { $0["damage"]?.list.first?["isUnreadable"] == true }, "\(rips)")
         chmod(file, 0o644)
