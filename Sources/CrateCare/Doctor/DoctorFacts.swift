@@ -1,3 +1,5 @@
+internal import CrateBox
+
 /// What the checks found on the machine, before it is judged.
 struct DoctorFacts: Sendable {
     /// The configuration's files, and what is wrong with them.

@@ -1,3 +1,4 @@
+internal import CLinux
 public import CrateBox
 public import CrateClient
 internal import Glibc
