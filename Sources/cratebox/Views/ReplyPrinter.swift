@@ -206,7 +206,7 @@ struct ReplyPrinter {
     private static func lines(ofFailure dialog: ReplyWords.Dialog?) -> [TerminalText] {
         guard let dialog else { return [] }
         let advice = dialog.supporting?.split(separator: "\n").map { LocalizedText(written: String($0)).text } ?? []
-        return [TerminalText(localized: LocalizedText(written: dialog.full))] + advice.map(Hint.line)
+        return [TerminalText(localized: LocalizedText(written: dialog.full))] + advice.map { Hint.line($0) }
     }
 
     /// The lines about an invalid request.
