@@ -82,7 +82,7 @@ extension LibraryFacts.Library {
             name: library.name, root: library.root, mountPoint: library.mountPoint, mounting: mounting,
             state: listing.state,
             isElsewhere: listing.isElsewhere, rips: listing.rips, sounding: found.sounding, lacking: found.lacking,
-            hasNewLoss: found.hasNewLoss, returned: found.returned, damaged: max(0, listing.damaged - found.mended),
+            hasNewLoss: found.hasNewLoss, returned: found.returned, damaged: max(0, listing.damaged - found.corrected),
             closed: found.closed, refused: found.refused, isRefusedOpen: found.isRefusedOpen,
             fruitlessScan: listing.fruitlessScan, boxUser: boxUser)
     }

@@ -17,7 +17,7 @@ extension StoreInspection {
         /// Rips with files that counted as missing, unreadable or damaged and are back.
         public var returned = 0
         /// How many of those count as damaged for no other reason.
-        public var mended = 0
+        public var corrected = 0
         /// Files and folders of no rip that the last scan could not read for lack of a permission.
         public var refused = 0
         /// True if none of them lacks the permission any more, so that another scan reads them.
@@ -54,7 +54,7 @@ extension StoreInspection {
         found.closed = seen.rips.count { $0.isClosed }
         found.sounding = seen.rips.count { $0.sounds }
         let damage = isDamaged ? (try? store.readingLibraries { try KnownDamage.all(of: library, $0) }) ?? [:] : [:]
-        await found.look(again: seen.rips, damage, as: rights, within: Self.checkLimit)
+        await found.check(again: seen.rips, damage, as: rights, within: Self.checkLimit)
         return found
     }
 
@@ -77,21 +77,21 @@ extension StoreInspection {
 extension StoreInspection.FoundRips {
     /// Decodes the beginnings of files that may have returned, and counts the rips that they bring back. Leaves the
     /// counts as they are where the disk is too slow.
-    fileprivate mutating func look(
+    fileprivate mutating func check(
         again rips: [SeenRip], _ damage: [Int64: [KnownDamage]], as rights: ProcessRights?, within limit: Duration
     ) async {
         let doubted = rips.filter { !$0.sounds && !$0.doubted.isEmpty }
         var back = Set(rips.filter(\.hasReturned).map(\.id))
         if !doubted.isEmpty || !damage.isEmpty {
             let found = await firstAnswer(within: limit, on: ContinuousClock()) {
-                rights.use { () -> (sounding: Int, mended: [Int64]) in
+                rights.use { () -> (sounding: Int, corrected: [Int64]) in
                     let sounding = doubted.count { $0.doubted.contains { FileCheck.begins($0) } }
-                    return (sounding: sounding, mended: damage.filter { $0.value.allSatisfy(\.isOver) }.map(\.key))
+                    return (sounding: sounding, corrected: damage.filter { $0.value.allSatisfy(\.isOver) }.map(\.key))
                 }
             }
             sounding += found?.sounding ?? 0
-            mended = found?.mended.count ?? 0
-            back.formUnion(found?.mended ?? [])
+            corrected = found?.corrected.count ?? 0
+            back.formUnion(found?.corrected ?? [])
         }
         returned = back.count
     }

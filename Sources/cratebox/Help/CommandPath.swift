@@ -106,7 +106,7 @@ struct CommandPath {
         let sentence: LocalizedText = "“\(typed)” isn't expected here."
         if command == Find.Album.self { return FindWords(strangers, options: options).failure(sentence) }
         return CommandHabits.commands["\(name) \(typed.lowercased())"].map {
-            Failure(.usage, "usage", sentence, fix: "cratebox \($0)")
+            Failure(.usage, "usage", sentence, fix: ["cratebox", $0].joined(separator: " "))
         }
     }
 

@@ -83,6 +83,7 @@ extension ControlSuite {
                 try FileManager.default.moveItem(
                     atPath: live.folder.path("shed"), toPath: live.folder.path("elsewhere"))
                 let dialog = try await words(live, intent)
+                print("DEBUG", isInCrate, try await live.local.run("OpenCrate", ["crate": "Sea"]).json)
                 #expect(dialog?.full == "Playing \(title) by The Quay.")
                 #expect(dialog?.supporting == "Night Boat is left out: its library isn't connected.")
             }

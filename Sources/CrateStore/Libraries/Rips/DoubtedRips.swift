@@ -39,7 +39,7 @@ struct DoubtedRips {
     }
 
     /// The rips with what a look at these files shows; those on a disk that does not answer are left as they are known.
-    func lookedAt(among rips: [KnownRips.LibraryRip], _ probe: LibraryProbe) async -> [KnownRips.LibraryRip] {
+    func checked(among rips: [KnownRips.LibraryRip], _ probe: LibraryProbe) async -> [KnownRips.LibraryRip] {
         guard !files.isEmpty else { return rips }
         let found = await firstAnswer(within: probe.limit, on: probe.clock) { [files] in
             files.mapValues { $0.contains { FileCheck.begins($0) } }

@@ -80,7 +80,7 @@ extension AlbumLookup {
         for id in facts.wanted { known[id] = .wanted }
         let live = Set(states.filter { $0.value == .playable }.map(\.key))
         let doubted = try DoubtedRips(among: facts.rips, in: live, of: store)
-        for rip in await doubted.lookedAt(among: facts.rips, probe) {
+        for rip in await doubted.checked(among: facts.rips, probe) {
             let state = min(states[rip.library] ?? .disconnected, rip.availability)
             known[rip.release] = max(known[rip.release] ?? .notRipped, state)
             if rip.sounds, state < .filesMissing { away[rip.release] = max(away[rip.release] ?? .notRipped, state) }
