@@ -356,7 +356,7 @@ import Testing
             #expect(try await box.cratebox(word).errors.contains("Try: cratebox play --random\n"))
         }
         for (words, fix) in [
-            ("track low tide", "find --where 'track~low tide'"), ("song", "search song"),
+            ("track low tide", "find --where 'track~low tide'"), ("song", "search WORDS --tracks"),
             ("Artist low", "find --where 'artist~low'"), ("year 1999", "find --where year=1999"),
         ] {
             let run = try await box.run("cratebox", ["find"] + words.split(separator: " ").map(String.init))

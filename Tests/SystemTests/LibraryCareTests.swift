@@ -685,7 +685,8 @@ import Testing
             #expect(output.contains("\(fact)\n  Try: cratebox library forget garage\n"), "\(output)")
         }
         try await box.prepare("library", "forget", "garage", "--yes")
-        #expect(try await box.cratebox("library", "online").output == "The library attic is connected.\n")
+        let online = try await box.cratebox("library", "online").output
+        #expect(online.hasPrefix("The library attic is connected.\n"), "\(online)")
     }
 
     @Test func anEmptyFolderIsTheSameFactEverywhere() async throws {

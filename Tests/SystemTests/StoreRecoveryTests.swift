@@ -84,7 +84,7 @@ import Testing
     @Test func afterAnImportTheBoxUsesTheNewCollectionAtOnce() async throws {
         try FileManager.default.removeItem(atPath: box.state + "/backups")
         try await damage()
-        try await box.json("search", "album 7", status: 70)
+        try await box.json("play", "harbour lights", status: 70)
         try await box.prepare("import", box.folder.path("all.csv"))
         #expect(try await box.json("search", "album 7")["albums"]?.list.isEmpty == false)
         #expect(try await box.json("status")["collection"] == nil)

@@ -29,9 +29,11 @@ extension ControlSuite {
         @Test("A stopped queue goes on with the neighbour, also where a crate is opened", arguments: [false, true])
         func aStoppedQueueIsKept(isCrateOpened: Bool) async throws {
             try await LiveBox.with(Self.albums) { live in
-                _ = try await live.said("CreateCrate", ["name": "Sea"])
-                _ = try await live.said("AddToCrate", ["crate": "Sea", "album": "ferry 5"])
-                if isCrateOpened { _ = try await live.said("OpenCrate", ["target": "Sea"]) }
+                _ = try await live.said("QueueAlbum", ["album": "ferry 5"])
+                #expect(try await live.said("SaveQueue", ["name": "Sea"]).hasPrefix("0 "))
+                if isCrateOpened {
+                    #expect(try await live.said("OpenCrate", ["target": "Sea"]).hasPrefix("0 "))
+                }
                 _ = try await live.said("PlayAlbum", ["album": "ferry 1"])
                 for number in [2, 3] { _ = try await live.said("QueueAlbum", ["album": "ferry \(number)"]) }
                 let moves = [("NextAlbum", "Ferry 2"), ("NextAlbum", "Ferry 3"), ("PreviousAlbum", "Ferry 2")]
@@ -72,18 +74,17 @@ extension ControlSuite {
                 try live.add(other, to: "shed", beside: Self.albums)
                 try await live.local.storeChanged()
                 let albums = ["ferry 1", "night boat", "ferry 2"]
+                for album in albums { _ = try await live.said("QueueAlbum", ["album": album]) }
                 if isInCrate {
-                    _ = try await live.said("CreateCrate", ["name": "Sea"])
-                    for album in albums { _ = try await live.said("AddToCrate", ["crate": "Sea", "album": album]) }
+                    #expect(try await live.said("SaveQueue", ["name": "Sea"]).hasPrefix("0 "))
+                    #expect(try await live.said("OpenCrate", ["target": "Sea"]).hasPrefix("0 "))
                     _ = try await live.said("PlayAlbum", ["album": albums[entry == "1" ? 0 : 2]])
                 } else {
-                    for album in albums { _ = try await live.said("QueueAlbum", ["album": album]) }
                     _ = try await live.said("JumpInQueue", ["entry": entry])
                 }
                 try FileManager.default.moveItem(
                     atPath: live.folder.path("shed"), toPath: live.folder.path("elsewhere"))
                 let dialog = try await words(live, intent)
-                print("DEBUG", isInCrate, try await live.local.run("OpenCrate", ["crate": "Sea"]).json)
                 #expect(dialog?.full == "Playing \(title) by The Quay.")
                 #expect(dialog?.supporting == "Night Boat is left out: its library isn't connected.")
             }
