@@ -128,7 +128,7 @@ import Testing
         #expect(try count(repaired) == 0)
     }
 
-    /// Only a file that nobody has open can be set aside.
+    /// A file is set aside only while no process has it open.
     @Test func aFileThatStaysDamagedIsClosedForWhoTellsOfIt() throws {
         fixture.store.database.close()
         let store = try Store.opened(at: path)

@@ -9,7 +9,7 @@ package struct KnownMounts: Sendable, Hashable {
     /// The folders in which units are looked for.
     private let folders: [String]
 
-    /// The folders of units that somebody wrote or installed, without those that systemd makes of the entries.
+    /// The folders of written and installed units. Those that systemd generates from fstab are in none of them.
     package static let unitFolders = [
         "/etc/systemd/system", "/run/systemd/system", "/usr/local/lib/systemd/system", "/usr/lib/systemd/system",
         "/lib/systemd/system",

@@ -28,7 +28,7 @@ extension Store {
     }
 
     /// Closes the shared store, once the present accesses have ended; its next use opens the file again. For a process
-    /// that found damage in it, because only a file that nobody has open can be set aside.
+    /// that found damage in it: a file is set aside only while no process has it open.
     public static func closeShared() {
         common.withLock { common in
             common.store?.close()

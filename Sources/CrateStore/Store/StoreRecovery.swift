@@ -80,8 +80,8 @@ final class StoreRecovery: Sendable {
     }
 
     /// Repairs the file if damage was reported, and opens it again if another took its place or it could not be opened,
-    /// whatever was found before: another process tells that it did something to the store. One that stays damaged is
-    /// closed until the next attempt, because the other process can set aside only what nobody has open.
+    /// whatever was found before: another process has changed the store. A file that stays damaged is closed until the
+    /// next attempt, so that the other process can set it aside.
     func refresh() {
         let isSuspected = StoreRescue(path).isSuspected
         let isDue = state.withLock { state -> Bool in

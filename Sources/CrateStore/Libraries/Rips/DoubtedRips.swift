@@ -1,8 +1,8 @@
 internal import CrateCore
 internal import SQLite
 
-/// Rips that are known to be silent or unreadable, and as their files are now: whoever met that may have put them right
-/// without a scan.
+/// Rips that the store has as silent or unreadable, checked against their files as they are now: the files may have been
+/// fixed without a scan.
 struct DoubtedRips {
     private struct Key: Sendable, Hashable {
         let release: Release.ID
