@@ -24,6 +24,14 @@ import Testing
         _ = try await serve.errors(containing: #""event":"ready""#)
     }
 
+    /// Makes all backups unusable. Removed, they would be due, and the box would write another as soon as it is ready.
+    private func spoilBackups() throws {
+        let folder = box.state + "/backups"
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+        #expect(!names.isEmpty)
+        for name in names { try Data("no database".utf8).write(to: URL(filePath: folder + "/" + name)) }
+    }
+
     /// Overwrites the file, after its log was written into it.
     /// - Parameter isInPart: Leaves the first quarter, which has the schema, so that the file can be opened.
     private func damage(isInPart: Bool = false) async throws {
@@ -63,7 +71,7 @@ import Testing
 
     @Test func withoutABackupTheStatusNamesTheDamageAndNoLackOfLibraries() async throws {
         try await box.json("play", "harbour lights")
-        try FileManager.default.removeItem(atPath: box.state + "/backups")
+        try spoilBackups()
         try await damage()
         let status = try await box.json("status")
         #expect(status["state"] == "playing" && status["collection"] == "damaged", "\(status)")
@@ -73,7 +81,7 @@ import Testing
     }
 
     @Test(arguments: [false, true]) func anImportNeedsNoEndOfTheBoxEither(isInPart: Bool) async throws {
-        try FileManager.default.removeItem(atPath: box.state + "/backups")
+        try spoilBackups()
         try await damage(isInPart: isInPart)
         let run = try await box.cratebox("import", box.folder.path("all.csv"))
         #expect(run.status == 0 && run.errors.contains("a new one was created"), "\(run)")
@@ -82,7 +90,7 @@ import Testing
 
     /// The failure that the box has just met doesn't outlast its repair.
     @Test func afterAnImportTheBoxUsesTheNewCollectionAtOnce() async throws {
-        try FileManager.default.removeItem(atPath: box.state + "/backups")
+        try spoilBackups()
         try await damage()
         try await box.json("play", "harbour lights", status: 70)
         try await box.prepare("import", box.folder.path("all.csv"))
