@@ -19,9 +19,10 @@ import Testing
         #expect(player.state == SND_PCM_STATE_XRUN)
         #expect(dac.capture().elementsEqual(music.prefix(4 * 12_345)))
         #expect(player.prepare() == 0)
-        #expect(player.write(music) == 100_000)
+        // As much as the buffer holds, so that nothing has to be written in time.
+        #expect(player.write(ramp(frames: 48_000)) == 48_000)
         #expect(player.drain() == 0)
-        #expect(dac.capture().elementsEqual(music.prefix(4 * 12_345) + music))
+        #expect(dac.capture().elementsEqual(music.prefix(4 * 12_345) + ramp(frames: 48_000)))
     }
 
     @Test func aSuspendGoesOnWhereItWas() throws {
@@ -62,7 +63,8 @@ import Testing
     }
 
     @Test func aDeviceCanGoWhilePausedAndWakesWhoWaits() async throws {
-        let dac = try make(speed: 1)
+        // The buffer lasts for 100 s, so that it isn't empty when the pause comes.
+        let dac = try make(speed: 0.01)
         let player = Player(dac)
         #expect(player.write(ramp(frames: 48_000)) == 48_000)
         #expect(player.pause(true) == 0)
