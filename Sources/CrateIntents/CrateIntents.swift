@@ -94,9 +94,9 @@ public enum CrateIntents {
     public static func isLackingTrack(_ failure: IntentFailure) -> Bool { failure.name == SeekTrack.failureName }
 
     /// Whether a failure means that the request can't be right with the name that it gives: that of an existing crate,
-    /// none at all, one that can't be shown on a line, or that of a folder.
+    /// none at all, one that no crate can have, or that of a folder.
     public static func isMisuse(_ failure: IntentFailure) -> Bool {
-        ["nameTaken", "emptyName", "unprintableName", "isFolder"].contains(failure.name)
+        ["nameTaken", "emptyName", "unprintableName", "longName", "numberName", "isFolder"].contains(failure.name)
     }
 
     /// Intents for commands, keys and buttons, run by name: transport, and deletion.

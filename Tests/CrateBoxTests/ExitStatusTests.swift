@@ -32,7 +32,7 @@ import Testing
         #expect(ExitStatus(.needsValue(question)) == .needsValue)
         #expect(ExitStatus(.failed(intent: "PlayAlbum", AlbumEntity.notFound)) == .notInCollection)
         #expect(ExitStatus(.failed(intent: "x", IntentFailure(name: "other", dialog: "."))) == .foundWrong)
-        for error in [CrateError.nameTaken("Jazz"), .emptyName, .isFolder("Jazz")] {
+        for error in [CrateError.nameTaken("Jazz"), .emptyName, .longName, .numberName("id:4"), .isFolder("Jazz")] {
             let failure = try #require(error.failure as? IntentFailure)
             #expect(ExitStatus(.failed(intent: "SaveQueue", failure)) == .usage)
         }

@@ -130,13 +130,55 @@ import Testing
         #expect(try order("Mine") == ["1"])
     }
 
-    @Test func aCrateIsFoundByItsNumberUnlessThatIsAName() throws {
+    @Test func aCrateIsFoundByItsNumber() throws {
         let mine = try editor.create("Mine")
         #expect(try editor.contents(of: "id:\(mine.id)").crate == mine)
         #expect(throws: CrateError.noSuchCrate("id:999")) { try editor.contents(of: "id:999") }
-        let odd = try editor.create("id:\(mine.id)")
-        #expect(try editor.contents(of: "id:\(mine.id)").crate == odd)
-        #expect(throws: CrateError.noSuchCrate("id:\(odd.id)")) { try editor.delete("id:\(odd.id)") }
+        #expect(throws: CrateError.noSuchCrate("id:\(mine.id)")) { try editor.delete("id:\(mine.id)") }
+    }
+
+    @Test(arguments: ["id:4", "ID:4", " id: 4 ", "id:-4", "id:99999"])
+    func aNumberOfACrateIsNoNameOfOne(name: String) throws {
+        try editor.create("Mine")
+        let fault = CrateError.numberName(Folding.trimmed(name))
+        #expect(throws: fault) { try editor.create(name) }
+        #expect(throws: fault) { try editor.create(name, holding: [album(1)]) }
+        #expect(throws: fault) { try editor.replace(name, by: [album(1)]) }
+        #expect(throws: fault) { try editor.rename("Mine", to: name) }
+        #expect(CrateEditor.fault(in: name) == fault)
+        #expect(try editor.list().filter { !$0.isFolder }.map(\.name) == ["Mine"])
+    }
+
+    @Test func aNameThatOnlyBeginsLikeANumberIsAName() throws {
+        for name in ["id:four", "id:", "Kid:4", "4"] {
+            #expect(try editor.create(name).isNamedAsNumber == false)
+            #expect(try editor.contents(of: name).crate.name == name)
+        }
+    }
+
+    /// Older versions made such crates, and an import may have a folder that is called so.
+    @Test func aCrateThatIsCalledAsTheNumberOfAnotherIsReachedByItsOwn() throws {
+        let mine = try editor.create("Mine")
+        let name = "id:\(mine.id)"
+        try fixture.execute("INSERT INTO crate (name, foldedName) VALUES ('\(name)', '\(Folding.folded(name))')")
+        let odd = try #require(try editor.list().first { $0.name == name })
+        #expect(odd.isNamedAsNumber && !mine.isNamedAsNumber)
+        #expect(try editor.contents(of: name).crate == mine)
+        #expect(try editor.contents(of: "id:\(odd.id)").crate == odd)
+        #expect(try editor.add([album(1)], to: "id:\(odd.id)").crate.name == name)
+        #expect(try CrateLookup(store: fixture.store).contents(of: odd.id)?.entries == [album(1)])
+        #expect(try editor.rename("id:\(odd.id)", to: "Ours").id == odd.id)
+        #expect(try order("Ours") == ["1"] && order("Mine") == [])
+    }
+
+    @Test func aNameHasUpTo200Letters() throws {
+        let (fits, long) = (String(repeating: "ä", count: 200), String(repeating: "ä", count: 201))
+        #expect(try editor.create(fits).name == fits)
+        #expect(throws: CrateError.longName) { try editor.create(long) }
+        #expect(throws: CrateError.longName) { try editor.create(long, holding: [album(1)]) }
+        #expect(throws: CrateError.longName) { try editor.replace(long, by: [album(1)]) }
+        #expect(throws: CrateError.longName) { try editor.rename(fits, to: long) }
+        #expect(try editor.list().filter { !$0.isFolder }.map(\.name) == [fits])
     }
 
     @Test func anAlbumOfWhichThereIsOnlyATrackIsNotCounted() throws {

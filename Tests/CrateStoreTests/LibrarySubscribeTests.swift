@@ -88,6 +88,13 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/one") == ["cover.jpg"])
     }
 
+    @Test func aNameHasUpTo200Letters() throws {
+        let (fits, long) = (String(repeating: "g", count: 200), String(repeating: "g", count: 201))
+        #expect(throws: LibraryError.longName) { try subscriptions.subscribe(root: "\(folder.path)/one", name: long) }
+        try folder.write("\(long)/cover.jpg", [])
+        #expect(try subscriptions.subscribe(root: "\(folder.path)/\(long)").name == fits)
+    }
+
     /// Names that are taken from a folder or a manifest obey the same rule.
     @Test func aFolderAndAManifestGiveNoControlCharacters() throws {
         try folder.write("two\nlines/cover.jpg", [])

@@ -210,6 +210,8 @@ import Testing
         (["queue", "move", "x", "y"], "The value “y” isn't valid for <place>.", "queue move"),
         (["queue", "save", " "], "A crate needs a name.", "queue save"),
         (["queue", "save", "a\nb"], "A name can't contain line breaks or control characters.", "queue save"),
+        (["queue", "save", "id:4"], "“id:4” means a crate by its number, so it can't be a name.", "queue save"),
+        (["queue", "save", String(repeating: "x", count: 201)], "A name can have up to 200 letters.", "queue save"),
         (
             ["queue", "jump", String(repeating: "x", count: 3000)], "“xxxxxxxxxxxxxxxxxxxx…” is too long.",
             "queue jump"

@@ -55,7 +55,7 @@ extension BoxReply {
         let exit: ExitStatus =
             switch error {
             case .noSuchCrate, .notInCrate, .noSuchAlbum: .notInCollection
-            case .nameTaken, .emptyName, .unprintableName, .isFolder: .usage
+            case .nameTaken, .emptyName, .unprintableName, .longName, .numberName, .isFolder: .usage
             case .store: .storeFailure
             }
         self.init(exit: exit, json: JSON.line(words))

@@ -11,8 +11,10 @@ extension CrateError {
             IntentFailure(
                 name: "nameTaken",
                 dialog: Dialog(full: "There is a crate \(other) already.", supporting: "cratebox crate list"))
-        case .emptyName: IntentFailure(name: "emptyName", dialog: Dialog(full: "A crate needs a name."))
+        case .emptyName: IntentFailure(name: "emptyName", dialog: SaveQueueIntent.emptyName)
         case .unprintableName: IntentFailure(name: "unprintableName", dialog: SaveQueueIntent.unprintableName)
+        case .longName: IntentFailure(name: "longName", dialog: SaveQueueIntent.longName)
+        case .numberName(let name): IntentFailure(name: "numberName", dialog: SaveQueueIntent.numberName(name))
         case .isFolder(let name):
             IntentFailure(
                 name: "isFolder",

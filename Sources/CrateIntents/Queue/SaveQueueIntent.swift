@@ -50,8 +50,8 @@ public struct SaveQueueIntent: CollectionChange {
             return try replace == true ? editor.replace(name, by: entries) : editor.create(name, holding: entries)
         } catch {
             switch error {
-            case .emptyName: throw $name.needsValue(Self.emptyName)
-            case .unprintableName: throw $name.needsValue(Self.unprintableName)
+            case .emptyName, .unprintableName, .longName, .numberName:
+                throw $name.needsValue(Self.problem(with: name) ?? Self.emptyName)
             case .nameTaken(let other):
                 let isFolder = (try? editor.contents(of: other))?.crate.isFolder ?? false
                 throw Self.taken(other, isReplaceable: !isFolder)

@@ -102,12 +102,16 @@ extension SaveQueueIntent {
     /// The sentence about a name that can't be shown on one line.
     static var unprintableName: Dialog { "A name can't contain line breaks or control characters." }
 
-    fileprivate static func problem(with name: String) -> Dialog? {
-        do throws(GivenName.Fault) {
-            _ = try GivenName.checked(name)
-            return nil
-        } catch {
-            return error == .empty ? emptyName : unprintableName
-        }
+    /// The sentence about a name that has too many letters.
+    static var longName: Dialog { "A name can have up to \(GivenName.mostLetters) letters." }
+
+    /// The sentence about a name of the form `id:4`.
+    static func numberName(_ name: String) -> Dialog {
+        "“\(name)” means a crate by its number, so it can't be a name."
+    }
+
+    /// Why no crate can get a name; nil if one can.
+    static func problem(with name: String) -> Dialog? {
+        (CrateEditor.fault(in: name)?.failure as? IntentFailure)?.dialog
     }
 }

@@ -18,6 +18,10 @@ public struct Crate: Sendable, Hashable, Identifiable {
 
     /// The number of its entries: albums and single tracks.
     public var entries: Int { albums + tracks }
+
+    /// Whether its name has the form of a number, `id:4`, so that only its own number means it. No crate gets such a name;
+    /// folders of an import and older crates may have one.
+    public var isNamedAsNumber: Bool { CrateEditor.isNumber(name) }
 }
 
 /// What a crate contains at one place: an album, or one track of it.
@@ -69,6 +73,10 @@ public enum CrateError: Error, Sendable, Hashable {
     case emptyName
     /// The name has a line break or a control character.
     case unprintableName
+    /// The name is longer than any name may be.
+    case longName
+    /// The name has the form `id:4`, which means the crate with that number.
+    case numberName(String)
     /// The crate mirrors a folder of the imported collection, so an import would undo the change.
     case isFolder(String)
     /// The album or track is not in the crate.
@@ -82,6 +90,7 @@ public enum CrateError: Error, Sendable, Hashable {
         switch fault {
         case .empty: self = .emptyName
         case .unprintable: self = .unprintableName
+        case .long: self = .longName
         }
     }
 }

@@ -17,8 +17,8 @@ extension CrateEditor {
     }
 
     /// Makes a crate with these entries, each once, in this order.
-    /// - Throws: ``CrateError`` when the name is blank, unprintable or taken, or an album is not known; nothing is
-    ///   created then.
+    /// - Throws: ``CrateError`` when no crate can have the name, it is taken, or an album is not known; nothing is created
+    ///   then.
     @discardableResult
     public func create(_ name: String, holding entries: [CrateEntry]) throws(CrateError) -> Crate {
         try writing { database in
@@ -28,8 +28,8 @@ extension CrateEditor {
     }
 
     /// Replaces the entries of a crate by these, each once; creates the crate when there is none of that name.
-    /// - Throws: ``CrateError`` when the name is blank or unprintable, an album is not known, or the crate is a folder's;
-    ///   nothing is changed then.
+    /// - Throws: ``CrateError`` when no crate can have the name, an album is not known, or the crate is a folder's; nothing
+    ///   is changed then.
     @discardableResult
     public func replace(_ name: String, by entries: [CrateEntry]) throws(CrateError) -> Crate {
         try writing { database in

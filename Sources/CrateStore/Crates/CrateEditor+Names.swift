@@ -22,11 +22,12 @@ extension CrateEditor {
         return crate(row)
     }
 
-    /// The crate that a name means: the one of this name, else the one whose number follows `id:`, else the only one that
+    /// The crate that a name means: the one whose number follows `id:`, else the one of this name, else the only one that
     /// has the name without signs.
     static func required(_ name: String, _ database: Database) throws -> Crate {
+        if let crate = try numbered(name, database) { return crate }
         let alike = try alike(name, database)
-        let named = try alike.first { isSame($0, name) } ?? numbered(name, database)
+        let named = alike.first { isSame($0, name) }
         let found = named ?? (alike.count == 1 ? alike[0] : nil)
         guard let found else { throw CrateError.noSuchCrate(name) }
         return found
@@ -42,9 +43,17 @@ extension CrateEditor {
     }
 
     private static func numbered(_ name: String, _ database: Database) throws -> Crate? {
-        guard name.hasPrefix("id:"), let id = Int64(name.dropFirst(3)) else { return nil }
+        guard let id = number(in: name) else { return nil }
         return try database.row(sql: "\(select) WHERE id = ?", arguments: [id]).map(crate)
     }
+
+    private static func number(in name: String) -> Int64? {
+        guard name.hasPrefix("id:") else { return nil }
+        return Int64(Folding.trimmed(name.dropFirst(3)))
+    }
+
+    /// Whether a text means a crate by its number, in capitals too: `id:4`, `ID: 4`.
+    static func isNumber(_ text: String) -> Bool { number(in: text.lowercased()) != nil }
 
     private static func isSame(_ crate: Crate, _ name: String) -> Bool {
         crate.name == name || CrateName(crate.name) == CrateName(name)
@@ -76,12 +85,25 @@ extension CrateEditor {
         return name
     }
 
+    /// Why no crate can get this name; nil for one that it can get, although another may have it.
+    public static func fault(in name: String) -> CrateError? {
+        do throws(CrateError) {
+            _ = try checked(name)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
     private static func checked(_ name: String) throws(CrateError) -> String {
+        let given: String
         do throws(GivenName.Fault) {
-            return TextLimit.name(try GivenName.checked(name))
+            given = TextLimit.name(try GivenName.checked(name))
         } catch {
             throw CrateError(error)
         }
+        guard !isNumber(given) else { throw .numberName(given) }
+        return given
     }
 
     static func insert(_ name: String, _ database: Database) throws -> Int64 {

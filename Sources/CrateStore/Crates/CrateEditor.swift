@@ -5,7 +5,8 @@ internal import SQLite
 ///
 /// Names that differ in case, accents and blanks are the same, so `jazz` finds `Jazz`; those that differ in signs are
 /// not, so A and A+ are two crates. A crate with exactly the name comes first, then the user's own, then those of
-/// folders. Where none has the name, the only one that has it without signs is found. Blocks on the disk.
+/// folders. Where none has the name, the only one that has it without signs is found. `id:` and a number mean the crate
+/// with that number wherever a crate is named, so none gets such a name. Blocks on the disk.
 public struct CrateEditor: Sendable {
     private let store: Store
 
@@ -30,7 +31,7 @@ public struct CrateEditor: Sendable {
     }
 
     /// Makes a crate, empty or with the contents of another.
-    /// - Throws: ``CrateError`` when the name is blank, unprintable or taken, or `other` does not exist.
+    /// - Throws: ``CrateError`` when no crate can have the name, it is taken, or `other` does not exist.
     @discardableResult
     public func create(_ name: String, from other: String? = nil) throws(CrateError) -> Crate {
         try writing { database in
@@ -45,7 +46,7 @@ public struct CrateEditor: Sendable {
     }
 
     /// Renames a crate.
-    /// - Throws: ``CrateError`` when the new name is blank, unprintable or taken, or the crate is a folder's.
+    /// - Throws: ``CrateError`` when no crate can have the new name, it is taken, or the crate is a folder's.
     @discardableResult
     public func rename(_ name: String, to other: String) throws(CrateError) -> Crate {
         try writing { database in

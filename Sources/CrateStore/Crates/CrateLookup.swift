@@ -18,7 +18,7 @@ public struct CrateLookup: Sendable {
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func contents(of id: Crate.ID) throws(StoreError) -> CrateContents? {
         guard let crate = try all().first(where: { $0.id == id }) else { return nil }
-        do { return try CrateEditor(store: store).contents(of: crate.name) } catch { throw error.ofStore }
+        do { return try CrateEditor(store: store).contents(of: "id:\(crate.id)") } catch { throw error.ofStore }
     }
 
     /// The crates that a text means, from the best level that has any: exactly this name; the same name with its

@@ -31,6 +31,8 @@ public enum LibraryError: Error, Sendable, Hashable {
     case emptyName
     /// The name has a line break or a control character.
     case unprintableName
+    /// The name is longer than any name may be.
+    case longName
     /// Another library, with this root, has the name already.
     case nameTaken(String, root: String)
     /// The library with this name is subscribed at this root, where an empty folder or another disk is now.
@@ -45,6 +47,7 @@ public enum LibraryError: Error, Sendable, Hashable {
         switch fault {
         case .empty: self = .emptyName
         case .unprintable: self = .unprintableName
+        case .long: self = .longName
         }
     }
 }
@@ -70,6 +73,7 @@ extension LibraryError: CustomStringConvertible {
         case .ownFolder(let own, let folder): Self.text(own, around: folder)
         case .emptyName: "A library needs a name."
         case .unprintableName: "A name can't contain line breaks or control characters."
+        case .longName: "A name can have up to \(GivenName.mostLetters) letters."
         case .nameTaken(let name, let root): "The library at \(root) is called \(name) already: choose another --name."
         case .inPlace(let name, let root):
             "What is at \(root) now isn't the library \(name). Connect its disk there, or add this one under another --name."

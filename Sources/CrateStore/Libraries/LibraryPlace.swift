@@ -63,7 +63,7 @@ struct LibraryPlace {
 
     /// The name of a folder or in a manifest, changed as far as ``GivenName`` requires.
     private static func printable(_ name: some StringProtocol) -> String {
-        CleanText.line(Folding.trimmed(String(name)))
+        Folding.trimmed(CleanText.line(Folding.trimmed(String(name))).prefix(GivenName.mostLetters))
     }
 
     /// The place identified by its file system or mount; nil when neither identifies it.

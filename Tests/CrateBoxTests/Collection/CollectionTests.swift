@@ -134,6 +134,11 @@ extension ControlSuite {
                     (.create("new", []), .usage, "There is a crate New already."),
                     (.create(" ", []), .usage, "A crate needs a name."),
                     (.create("a\nb", []), .usage, "A name can't contain line breaks or control characters."),
+                    (.create("id:4", []), .usage, "“id:4” means a crate by its number, so it can't be a name."),
+                    (
+                        .rename("New", to: String(repeating: "x", count: 201)), .usage,
+                        "A name can have up to 200 letters."
+                    ),
                     (.rename("Nope", to: "x"), .notInCollection, "There is no crate Nope."),
                     (.remove("Nope"), .notInCollection, "There is no crate Nope."),
                     (

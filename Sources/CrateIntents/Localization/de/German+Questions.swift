@@ -20,6 +20,9 @@ extension German {
         "A crate needs a name.": "Eine Kiste braucht einen Namen.",
         "A name can't contain line breaks or control characters.":
             "Ein Name darf keine Zeilenumbrüche und keine Steuerzeichen enthalten.",
+        "A name can have up to {1} letters.": "Ein Name darf bis zu {1} Zeichen haben.",
+        "“{1}” means a crate by its number, so it can't be a name.":
+            "„{1}“ meint eine Kiste durch ihre Nummer und kann kein Name sein.",
         "Off, track or album?": "Aus, Titel oder Album?",
         "Next or at the end?": "Danach oder am Ende?",
         "There are several. Which one do you mean?": "Davon gibt es mehrere. Welches meinst du?",

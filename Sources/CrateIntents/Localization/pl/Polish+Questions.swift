@@ -22,6 +22,9 @@ extension Polish {
         "A crate needs a name.": "Skrzynka musi mieć nazwę.",
         "A name can't contain line breaks or control characters.":
             "Nazwa nie może zawierać końców linii ani znaków sterujących.",
+        "A name can have up to {1} letters.": "Nazwa może mieć do {1} znaków.",
+        "“{1}” means a crate by its number, so it can't be a name.":
+            "„{1}” oznacza skrzynkę o tym numerze, więc nie może być nazwą.",
         "There are several. Which one do you mean?": "Jest ich kilka. O co dokładnie chodzi?",
         "Which one?": "Co wybierasz?",
         "I found more than {1} that fit. Which one do you mean?":

@@ -89,7 +89,7 @@ struct Setup: AsyncParsableCommand {
             _ = try GivenName.checked(name)
         } catch {
             throw Failure(
-                .usage, error == .empty ? "emptyName" : "unprintableName", LibraryError(error).text,
+                .usage, error.rawValue, LibraryError(error).text,
                 fix: given.setting("--library", to: library ?? "DIR").setting("--name", to: "NAME").line)
         }
     }

@@ -69,6 +69,10 @@ struct CrateCommand: AsyncParsableCommand {
         case .unprintableName:
             Failure(
                 .usage, "unprintableName", "A name can't contain line breaks or control characters.", fix: again)
+        case .longName:
+            Failure(.usage, "longName", "A name can have up to \(GivenName.mostLetters) letters.", fix: again)
+        case .numberName(let name):
+            Failure(.usage, "numberName", "“\(name)” means a crate by its number, so it can't be a name.", fix: again)
         case .isFolder(let name):
             Failure(
                 .usage, "isFolder",
@@ -86,6 +90,8 @@ struct CrateCommand: AsyncParsableCommand {
     struct Document: Encodable {
         struct Entry: Encodable {
             let name: String
+            /// The number, which a rename does not change.
+            let id: Int64
             /// The number of whole albums.
             let albums: Int
             /// Single tracks; nil if there are none.
@@ -93,9 +99,8 @@ struct CrateCommand: AsyncParsableCommand {
             let folder: Bool
 
             init(_ crate: Crate) {
-                (name, albums, tracks, folder) = (
-                    crate.name, crate.albums, crate.tracks > 0 ? crate.tracks : nil, crate.isFolder
-                )
+                (name, id, albums) = (crate.name, crate.id, crate.albums)
+                (tracks, folder) = (crate.tracks > 0 ? crate.tracks : nil, crate.isFolder)
             }
         }
 
@@ -122,13 +127,15 @@ struct CrateCommand: AsyncParsableCommand {
                         crate.name, String(localized: "\(crate.albums, .albums)"),
                         crate.tracks > 0 ? String(localized: "\(crate.tracks, .tracks)") : "",
                         crate.isFolder ? String(localized: "folder") : "",
+                        // Only its own number means a crate that is called as another's.
+                        crate.isNamedAsNumber ? "id:\(crate.id)" : "",
                     ]
                 }
                 Terminal.show(
                     Listing.lines(
                         [
                             .init("", .bold, narrowing: .name), .init("", .faint, isNumber: true), .init("", .faint),
-                            .init("", .faint),
+                            .init("", .faint), .init("", .faint),
                         ], rows))
             }
         }

@@ -39,6 +39,8 @@ struct Library: AsyncParsableCommand {
             Failure(.usage, "emptyName", error.text, fix: again)
         case .unprintableName:
             Failure(.usage, "unprintableName", error.text, fix: again)
+        case .longName:
+            Failure(.usage, "longName", error.text, fix: again)
         case .nameTaken:
             Failure(.usage, "nameTaken", error.text, fix: again)
         // The command that adds the other disk is not the next step: it would write a manifest there.
