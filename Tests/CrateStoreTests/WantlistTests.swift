@@ -119,6 +119,20 @@ import Testing
         // Letters within a word may be of another record.
         #expect(try list.wanted("rain").isEmpty && list.wanted("trai", wholeWords: true).isEmpty)
         #expect(try list.wanted("trai") == list.wanted("train", wholeWords: true))
+        #expect(try list.wanted(named: "blue").map(\.id.rawValue) == [6])
+        #expect(try list.wanted(named: "joni mitchell").isEmpty && list.wanted(named: "").isEmpty)
+    }
+
+    @Test func theWantInWordsOfAMomentAgoIsTheLastOne() throws {
+        _ = try exported([want("5")])
+        #expect(try list.lastSaid() == nil)
+        _ = try list.add(#require(WantText("Night Boat")))
+        #expect(try list.lastSaid()?.release.title == "Night Boat")
+        // Of two, a number that follows may be either's.
+        _ = try list.add(#require(WantText("Day Boat")))
+        #expect(try list.lastSaid() == nil)
+        try fixture.execute("UPDATE want SET addedAt = '2020-01-01T00:00:00Z'")
+        #expect(try list.lastSaid() == nil)
     }
 
     @Test func anImportedWantThatWasRemovedComesBackOnlyWithAnExportThatListsItAndNotAsNew() throws {

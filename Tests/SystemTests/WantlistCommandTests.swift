@@ -166,6 +166,30 @@ import Testing
         #expect(try await box.json("wantlist")["wanted"]?.list.count == 2)
     }
 
+    @Test(arguments: ["coltrane", "blue train john", "john coltrane blue"])
+    func aPartOfANameIsAskedAboutAndRemovesNothing(words: String) async throws {
+        let box = try await box()
+        let asked = try await box.cratebox("wantlist", "remove", words)
+        let fix = "  Try: cratebox wantlist remove id:5\n"
+        #expect(asked.status == 5, "\(asked)")
+        #expect((asked.output + asked.errors).contains("Did you mean Blue Train by John Coltrane?\n"), "\(asked)")
+        #expect((asked.output + asked.errors).contains(fix), "\(asked)")
+        #expect(try await box.json("wantlist")["wanted"]?.list.count == 2)
+        let terminal = try box.onTerminal("wantlist", "remove", words)
+        _ = try await terminal.output(containing: "or part of another title: ")
+        terminal.send(line: "y")
+        let removed = try await terminal.end()
+        #expect(removed.output.contains("Blue Train by John Coltrane is off your wantlist."), "\(removed)")
+    }
+
+    @Test func severalWantsWithAWordAreAskedAbout() async throws {
+        let box = try await box()
+        let asked = try await box.json("wantlist", "remove", "blue", status: 5)
+        #expect(asked["dialog"]?["full"] == "Did you mean one of these?", "\(asked)")
+        #expect(asked["options"]?.list.map { $0["release"] } == [5, 6], "\(asked)")
+        #expect(try await box.json("wantlist")["wanted"]?.list.count == 2)
+    }
+
     @Test func aMistypedWishIsOffered() async throws {
         let box = try await box()
         try await box.prepare("wantlist", "add", "Night Boat")
@@ -261,7 +285,7 @@ import Testing
 
     @Test func whatIsRemovedSaysHowItMayComeBack() async throws {
         let box = try await box()
-        let gone = try await box.cratebox("wantlist", "remove", "coltrane")
+        let gone = try await box.cratebox("wantlist", "remove", "john coltrane - blue train")
         #expect(
             gone.output == "Blue Train by John Coltrane is off your wantlist. "
                 + "The next import brings it back if the export still lists it.\n")

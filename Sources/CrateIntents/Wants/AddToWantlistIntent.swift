@@ -43,14 +43,14 @@ public struct AddToWantlistIntent: CollectionChange {
         return alike.count == 1 ? WantlistDialog.line(aboutWanted: alike[0], besides: want) : nil
     }
 
-    /// The latest want, if it is one in words and a number is added that no list knows: the answer to it suggests the
-    /// number of the release, by which the record would be wanted twice.
+    /// The want in words of a moment ago, if a number is added that no list knows: the answer to it suggests the number of
+    /// the release, by which the record would be wanted twice.
     private func said() throws -> Want? {
         let wantlist = Wantlist(store: store)
         guard case .release(let id) = album, !id.isLocal, try wantlist.release(id) == nil,
-            let latest = try wantlist.list().first, latest.release.id.isLocal, !latest.isOwned
+            let last = try wantlist.lastSaid(), !last.isOwned
         else { return nil }
-        return latest
+        return last
     }
 
     /// The wants with the words of this one, which may mean one of them; none for a number, which may be a title. Once

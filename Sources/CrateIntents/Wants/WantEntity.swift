@@ -62,21 +62,24 @@ public struct WantQuery: EntityStringQuery, EnumerableEntityQuery {
         return ids.compactMap { id in all.first { $0.id == id } }
     }
 
-    /// Finds the want of a release's address or mark, otherwise wants with this name, otherwise those with every word in
-    /// artist and title, otherwise the one with this number. A blank text returns all.
+    /// Finds the want of a release's address or mark, otherwise wants with this whole name, otherwise the one with this
+    /// number. A blank text returns all.
     /// - Throws: any error of the store.
     public func entities(matching text: String) async throws -> [WantEntity] {
         guard !text.allSatisfy(\.isWhitespace) else { return try await suggested() }
         if let id = Release.ID(pasted: text) { return try await entities(for: [id]) }
-        let named = try Wantlist(store: Store.shared).wanted(text, wholeWords: true).map(WantEntity.init)
+        let named = try Wantlist(store: Store.shared).wanted(named: text).map(WantEntity.init)
         guard named.isEmpty, let id = Release.ID(text) else { return named }
         return try await entities(for: [id])
     }
 
-    /// Finds wanted albums with names that differ from the text by a letter in a word.
+    /// Finds wanted albums with every word in artist and title, otherwise those with names that differ from the text by a
+    /// letter in a word. They are asked about, because what is taken for one is removed.
     /// - Throws: any error of the store.
     public func entities(closeTo text: String) async throws -> [WantEntity] {
-        try Wantlist(store: Store.shared).close(to: text).map(WantEntity.init)
+        let wantlist = Wantlist(store: try Store.shared)
+        let partly = try wantlist.wanted(text, wholeWords: true)
+        return try (partly.isEmpty ? wantlist.close(to: text) : partly).map(WantEntity.init)
     }
 
     /// Suggests all wants, newest first.

@@ -25,20 +25,21 @@ extension Wantlist {
     /// - Parameter wholeWords: Whether each word has to be a whole one.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func wanted(_ text: String, wholeWords: Bool = false) throws(StoreError) -> [Release] {
-        let wanted = "JOIN want ON want.release = release.id AND want.hasLeft = 0"
-        let name = Folding.folded(text)
-        let named = try fetch(
-            "SELECT \(ReleaseColumns.sql) FROM release \(wanted) WHERE \(Self.isNamed) ORDER BY release.id LIMIT 50",
-            ["name": name])
-        let words = name.split(separator: " ").prefix(32).map(String.init)
+        let named = try wanted(named: text)
+        let words = Folding.folded(text).split(separator: " ").prefix(32).map(String.init)
         guard named.isEmpty, !words.isEmpty else { return named }
         let condition = words.map { _ in "instr(' ' || foldedArtist || ' ' || foldedTitle || ' ', ?) > 0" }
             .joined(separator: " AND ")
         let end = wholeWords ? " " : ""
         let patterns = words.map { word in word.utf8.allSatisfy { $0 < 0x80 } ? " \(word)\(end)" : word }
-        return try fetch(
-            "SELECT \(ReleaseColumns.sql) FROM release \(wanted) WHERE \(condition) ORDER BY release.id LIMIT 50",
-            Bindings(patterns))
+        return try fetchWanted(condition, Bindings(patterns))
+    }
+
+    /// The wanted releases that a text names whole, by title or by artist and title: no others are meant by a command that
+    /// removes one.
+    /// - Throws: ``StoreError`` when the store cannot be read.
+    public func wanted(named text: String) throws(StoreError) -> [Release] {
+        try fetchWanted(Self.isNamed, ["name": Folding.folded(text)])
     }
 
     /// The wanted releases whose title, alone or with the artist, has as many words as the text, each within one typing
@@ -58,6 +59,13 @@ extension Wantlist {
         (foldedTitle = :name OR foldedArtist || ' ' || foldedTitle = :name
           OR foldedTitle || ' by ' || foldedArtist = :name)
         """
+
+    private func fetchWanted(_ condition: String, _ arguments: Bindings) throws(StoreError) -> [Release] {
+        let wanted = "JOIN want ON want.release = release.id AND want.hasLeft = 0"
+        return try fetch(
+            "SELECT \(ReleaseColumns.sql) FROM release \(wanted) WHERE \(condition) ORDER BY release.id LIMIT 50",
+            arguments)
+    }
 
     private func fetch(_ sql: String, _ arguments: Bindings) throws(StoreError) -> [Release] {
         try store.read { database in

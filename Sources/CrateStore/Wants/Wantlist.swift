@@ -21,6 +21,23 @@ public struct Wantlist: Sendable {
         }
     }
 
+    /// The want that was added last, if it is in words and the only such want of the last ten minutes, so that a number
+    /// that follows may be its answer.
+    /// - Throws: ``StoreError`` when the store cannot be read.
+    public func lastSaid() throws(StoreError) -> Want? {
+        let latest = try store.read { database in
+            try database.rows(
+                sql: """
+                    \(Self.select) WHERE want.hasLeft = 0
+                      AND want.addedAt >= strftime('%Y-%m-%dT%H:%M:%SZ', 'now', '-10 minutes')
+                    ORDER BY want.addedAt DESC, release.id DESC
+                    """
+            ).map(Self.want)
+        }
+        guard let last = latest.first, latest.count(where: \.release.id.isLocal) == 1 else { return nil }
+        return last.release.id.isLocal ? last : nil
+    }
+
     /// Adds a release. An unknown one gets its number as title until an import names it.
     /// - Throws: ``StoreError`` when the store cannot be written.
     public func add(_ id: Release.ID) throws(StoreError) -> WantResult {

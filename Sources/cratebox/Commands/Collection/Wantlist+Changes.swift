@@ -72,7 +72,8 @@ extension WantlistCommand {
     /// `cratebox wantlist remove`: runs the Remove from Wantlist intent without asking for confirmation.
     struct Remove: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "remove", abstract: "Remove a record from your wantlist.", aliases: ["rm"])
+            commandName: "remove", abstract: "Remove a record from your wantlist.",
+            discussion: "Part of a title or artist is asked about, and removes nothing by itself.", aliases: ["rm"])
 
         @Argument(help: ArgumentHelp("Title, `artist - title`, or id:NUMBER.", valueName: "album"))
         var album: [String]
