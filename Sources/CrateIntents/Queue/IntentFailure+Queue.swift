@@ -22,6 +22,9 @@ extension IntentFailure {
     public static let queueIsEmpty = IntentFailure(
         name: "queueIsEmpty", dialog: Dialog(full: "The queue is empty.", supporting: "cratebox play ALBUM"))
 
+    /// The queue has no entries, so that it has none of that number or name.
+    static let noEntryAtAll = IntentFailure(name: noSuchEntry.name, dialog: queueIsEmpty.dialog)
+
     /// The queue has entries, and none with this number.
     static func noNumber(_ number: Int, last: Int) -> IntentFailure {
         IntentFailure(

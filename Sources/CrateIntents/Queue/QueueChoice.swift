@@ -59,10 +59,11 @@ struct QueueChoice {
         throw parameter.needsConfirmation(of: try albums.options(for: close), otherwise: absence)
     }
 
-    /// Why no entry is meant: names the number that the queue lacks, or the range whose numbers go down. Higher numbers
-    /// than places have are those of releases.
+    /// Why no entry is meant: the queue is empty; names the number that it lacks, or the range whose numbers go down. Higher
+    /// numbers than places have are those of releases.
     private func absence(of text: String) -> IntentFailure {
-        guard Self.isOfPlaces(text), !queue.entries.isEmpty else { return .noSuchEntry }
+        guard !queue.entries.isEmpty else { return .noEntryAtAll }
+        guard Self.isOfPlaces(text) else { return .noSuchEntry }
         let places = 1...queue.entries.count
         for word in Self.words(text) {
             let ends = word.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }

@@ -38,6 +38,7 @@ public struct RemoveFromQueueIntent: AppIntent {
             return try QueueChoice(queue: control.queue, store: store).entries($entries)
         } catch let failure as IntentFailure
             where failure.name == IntentFailure.noSuchEntry.name && entries.lowercased() == "all"
+            && !control.queue.entries.isEmpty
         {
             throw IntentFailure.removesAll
         }

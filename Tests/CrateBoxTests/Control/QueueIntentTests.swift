@@ -26,6 +26,18 @@ extension ControlSuite {
             try await live.local.queue(from: 0, count: 99).entries.map { String($0.title.suffix(1)) }
         }
 
+        @Test("An empty queue is called so, whatever is named in it", arguments: ["9", "2-4", "last", "ferry 1"])
+        func emptyQueue(entry: String) async throws {
+            try await LiveBox.with(Self.albums) { live in
+                let replies = [
+                    try await live.said("JumpInQueue", ["entry": entry]),
+                    try await live.said("RemoveFromQueue", ["entries": entry]),
+                    try await live.said("MoveInQueue", ["entries": entry, "place": "1"]),
+                ]
+                #expect(replies == Array(repeating: "6 The queue is empty.", count: 3))
+            }
+        }
+
         @Test("A stopped queue goes on with the neighbour, also where a crate is opened", arguments: [false, true])
         func aStoppedQueueIsKept(isCrateOpened: Bool) async throws {
             try await LiveBox.with(Self.albums) { live in
