@@ -71,6 +71,10 @@ import Testing
         let half = SeekPlace("50%")?.target(of: track, length: .seconds(90))
         #expect(half == .time(.seconds(45), of: track))
         #expect(SeekPlace("50%")?.target(of: nil, length: nil) == nil)
+        // The end is the last second, whatever the file has beyond what the collection says.
+        #expect(SeekPlace("100%")?.target(of: track, length: .seconds(90)) == .time(.seconds(89), of: track))
+        #expect(SeekPlace("99.9%")?.time(from: .zero, in: .seconds(90)) == .seconds(89))
+        #expect(SeekPlace("100%")?.target(of: nil, length: .milliseconds(700)) == .time(.zero, of: nil))
     }
 
     @Test("In another track a step counts from its start, and a step back from its end")

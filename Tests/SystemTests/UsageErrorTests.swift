@@ -198,6 +198,8 @@ import Testing
         (["seek", "120%", "--track", "2"], "“120%” isn't a time. Use 1:23, +10, -10 or 50%.", "seek"),
         (["volume", "loud"], "“loud” isn't a volume. Use 40%, +5%, -5% or -12dB.", "volume"),
         (["volume", "500%"], "The volume goes from 0% to 100%.", "volume"),
+        (["volume", "-500%"], "The volume goes from 0% to 100%.", "volume"),
+        (["volume", "+101%"], "The volume goes from 0% to 100%.", "volume"),
         (["play", "x", "--track", ""], "The value “” isn't valid for --track <track>.", "play"),
         (["play", "x", "--device", " "], "The value “ ” isn't valid for --device <pcm>.", "play"),
         (["queue", "jump", "1", "--track", ""], "The value “” isn't valid for --track <track>.", "queue jump"),

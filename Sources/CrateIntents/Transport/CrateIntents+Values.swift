@@ -40,11 +40,11 @@ extension VolumeText {
         return "“\(text)” isn't a volume. Use 40%, +5%, -5% or -12dB."
     }
 
-    /// Whether the text is a percentage that no output has.
+    /// Whether the text is a percentage that no output has, or a step across more than all of them.
     private static func isBeyondRange(_ text: String) -> Bool {
         let word = text.filter { !$0.isWhitespace }
         guard word.hasSuffix("%"), let percent = Int(word.dropLast()) else { return false }
-        return percent > 100 && !word.hasPrefix("+")
+        return !(-100...100).contains(percent)
     }
 
     fileprivate static func problem(with text: String) -> Dialog? {

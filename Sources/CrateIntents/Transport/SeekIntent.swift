@@ -11,7 +11,8 @@ public struct SeekIntent: AppIntent {
     /// Not listed by discovery; run by name.
     public static let isDiscoverable = false
 
-    /// The position: `1:23`, `1m30s`, `+10`, `-1:00`, `50%` of the track, or a frame: `44100f`.
+    /// The position: `1:23`, `1m30s`, `+10`, `-1:00`, `50%` of the track (`100%` is its last second), or a frame:
+    /// `44100f`.
     @Parameter(title: "Time", requestValueDialog: "Seek to what time, such as 1:23, +10 or 50%?")
     public var time: String
 

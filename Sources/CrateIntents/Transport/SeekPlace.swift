@@ -5,7 +5,7 @@ enum SeekPlace: Hashable {
     case time(Duration)
     case offset(Duration)
     case frame(FrameCount)
-    /// A share of the track in percent, from 0 to 100.
+    /// A share of the track in percent, from 0 to 100, which is its last second.
     case percent(Double)
 
     /// Parses a position as written, or a time in words: `thirty seconds`, `1 minute 30 seconds`.
@@ -97,9 +97,17 @@ enum SeekPlace: Hashable {
         switch self {
         case .time(let time): time
         case .offset(let offset): elapsed + offset
-        case .percent(let percent): length.map { $0 * (percent / 100) }
+        case .percent(let percent): length.map { Self.share(percent, of: $0) }
         case .frame: nil
         }
+    }
+
+    /// The last second of a track is the end of every share of it: where the track itself ends is known to the file alone,
+    /// and past that another plays, or none.
+    private static let lastOfTrack = Duration.seconds(1)
+
+    private static func share(_ percent: Double, of length: Duration) -> Duration {
+        min(length * (percent / 100), max(length - lastOfTrack, .zero))
     }
 
     /// Whether the target depends on the track's length: a share of it, or a step back from the end of another track.
@@ -125,7 +133,7 @@ enum SeekPlace: Hashable {
         case .time(let time): .time(time, of: track)
         case .frame(let frame): .frame(frame, of: track)
         case .offset(let offset): .offset(offset)
-        case .percent(let percent): length.map { .time($0 * (percent / 100), of: track) }
+        case .percent(let percent): length.map { .time(Self.share(percent, of: $0), of: track) }
         }
     }
 }

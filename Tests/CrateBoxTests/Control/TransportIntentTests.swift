@@ -53,6 +53,17 @@ extension ControlSuite {
             }
         }
 
+        @Test("The whole of a track is its last second, and a repeated track stays")
+        func wholeTrack() async throws {
+            try await LiveBox.with(Self.albums) { live in
+                _ = try await said(live, "PlayAlbum", ["album": "ferry 1"])
+                _ = try await said(live, "Pause")
+                #expect(try await seek(live, "100%") == "0 Paused at 1:29 of track 1, Song 1.")
+                _ = try await said(live, "Repeat", ["mode": "track"])
+                #expect(try await seek(live, "100%") == "0 Paused at 1:29 of track 1, Song 1.")
+            }
+        }
+
         @Test("A seek past the end says so, and no time is an error of its own")
         func pastTheEnd() async throws {
             try await LiveBox.with(Self.albums) { live in
