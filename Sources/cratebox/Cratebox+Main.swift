@@ -97,6 +97,10 @@ extension Cratebox {
             let help = CommandHelp(words)
             let usage = UnknownOption.checked(
                 help.named(message(for: error)), in: help.named(fullMessage(for: error)), of: words)
+            if let failure = path.unknownOption(usage.message, in: words) {
+                failure.show(json: json)
+                return failure.status.rawValue
+            }
             UsageProblem(usage.message, in: usage.text, words: words, program: "cratebox").show(json: json)
         }
         return ExitStatus.usage.rawValue

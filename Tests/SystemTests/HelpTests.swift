@@ -86,7 +86,11 @@ import Testing
         let lines = page.output.split(separator: "\n", omittingEmptySubsequences: false)
         #expect(lines.count <= 48 && lines.allSatisfy { $0.count <= 80 }, "\(page.output)")
         var place = page.output.startIndex
-        for title in ["Examples\n", "\nListen\n  play ", "\nControl playback\n", "\nCollection\n", "\nSet up\n"] {
+        let titles = [
+            "First steps\n  cratebox library subscribe ", "Examples\n", "\nListen\n  play ", "\nControl playback\n",
+            "\nCollection\n", "\nSet up\n",
+        ]
+        for title in titles {
             let found = try #require(page.output.range(of: title, range: place..<page.output.endIndex), "\(title)")
             place = found.upperBound
         }
@@ -142,7 +146,8 @@ import Testing
         ("que", "queue"), ("stat", "status"), ("lib", "library"), ("queue cle", "queue clear"), ("jump", "queue jump"),
         ("clear", "queue clear"), ("pair", "web pair"), ("replay gain", "config get replayGain"),
         ("replaygain album", "config set replayGain album"), ("gain", "config get replayGain"),
-        ("gain track", "config set replayGain track"),
+        ("gain track", "config set replayGain track"), ("continue", "resume"), ("halt", "stop"),
+        ("nextalbum", "run NextAlbum"), ("previous-album", "run PreviousAlbum"),
     ])
     func aMistypedVerbIsGuessed(line: String, meant: String) async throws {
         let box = try TestBox()
@@ -159,6 +164,7 @@ import Testing
     @Test(arguments: [
         ("next album", "run NextAlbum"), ("prev album", "run PreviousAlbum"), ("previous Album", "run PreviousAlbum"),
         ("next track", "next"), ("next song --json", "next"), ("next nonsense", "next --help"),
+        ("next 2", "next\ncratebox run NextAlbum"), ("prev 2", "previous\ncratebox run PreviousAlbum"),
     ])
     func whatIsToComeNextNamesTheCommand(line: String, meant: String) async throws {
         let words = line.split(separator: " ").map(String.init)
@@ -194,12 +200,19 @@ import Testing
             #expect(run.status == 64 && run.errors.contains(" Did you mean “\(words[0]) show”?\n"), "\(run.errors)")
             #expect(run.errors.hasSuffix("\n  Try: cratebox \(words[0]) show \(name)\n"), "\(run.errors)")
         }
+        for words in [["harbour", "lights"], ["harbour lights"]] {
+            let run = try await box.run("cratebox", ["queue"] + words)
+            #expect(run.status == 64, "\(run)")
+            let step = " Did you mean “queue add”?\n  Try: cratebox queue add 'harbour lights'\n"
+            #expect(run.errors.hasSuffix(step), "\(run.errors)")
+        }
         let run = try await box.cratebox("crate", "Sunday", "Morning", "--ids", "--quiet")
         #expect(run.errors.hasSuffix("\n  Try: cratebox crate show 'Sunday Morning' --ids\n"), "\(run.errors)")
     }
 
     @Test(arguments: [
-        ("help help", "help"), ("help --json --all", "--json help --all"), ("help library --all", "help library"),
+        ("help help", "help"), ("help all", "help --all"), ("help --json --all", "--json help --all"),
+        ("help library --all", "help library"),
         ("help --all library scan", "library scan --help"), ("library help", "library --help"),
         ("library help scan", "library scan --help"), ("config help", "config --help"),
     ])

@@ -347,7 +347,9 @@ import Testing
         #expect(unset.status == 1 && unset.output.isEmpty)
         let takes = "  It takes a number of decibels from -120 to 20.\n"
         let unknown = "own in \(file) is not known.\n"
-        #expect(unset.errors == unknown + "volume.ceiling is not set, so its default applies.\n" + takes)
+        let absence = unknown + "volume.ceiling is not set, so its default applies.\n" + takes
+        let change = "  To set it: cratebox config set volume.ceiling VALUE --configuration \(file)\n"
+        #expect(unset.errors == absence + change, "\(unset.errors)")
         let passwords = try await config("get", "mpd.passwords").errors
         #expect(passwords.contains(" with lines such as secret@read,add,player,control,admin.\n"), "\(passwords)")
         let help = try await box.cratebox("config", "set", "--help").output

@@ -33,6 +33,21 @@ import Testing
         #expect(!run.errors.contains("Error:"), "\(run.errors)")
     }
 
+    @Test(
+        "What seems to be an option leads to the command that was meant",
+        arguments: [
+            ("search -foo", "-foo", "search -- -foo"),
+            ("search --limit 3 the -foo", "-foo", "search --limit 3 the -- -foo"),
+            ("play -foo bar", "-foo", "play -- -foo bar"), ("wantlist add -5%", "-5%", "wantlist add -- -5%"),
+            ("next --album", "--album", "run NextAlbum"), ("previous --album", "--album", "run PreviousAlbum"),
+            ("next --track", "--track", "next"),
+        ])
+    func aWordWithADash(line: String, option: String, meant: String) async throws {
+        let run = try await TestBox().run("cratebox", line.split(separator: " ").map(String.init))
+        let sentence = "There is no option “\(option)”.\n  Try: cratebox \(meant)\n"
+        #expect(run.status == 64 && run.errors == sentence, "\(run)")
+    }
+
     @Test func theOptionsOfAGroupMayPrecedeItsSubcommand() async throws {
         let box = try TestBox()
         let list = try await box.cratebox("library", "list", "--json")
@@ -207,6 +222,7 @@ import Testing
         (["volume", "40", "50"], "“40 50” isn't a volume. Use 40%, +5%, -5% or -12dB.", "volume"),
         (["sleep", "soon"], "“soon” isn't a time to sleep. Use 30m, 1h30m, track, album or off.", "sleep"),
         (["sleep", "end"], "“end” isn't a time to sleep. Use 30m, 1h30m, track, album or off.", "sleep"),
+        (["sleep", "-5m"], "“-5m” isn't a time to sleep. Use 30m, 1h30m, track, album or off.", "sleep"),
         (["sleep", "25h"], "Sleep takes from 1 second to 24 hours.", "sleep"),
         (["repeat", "twice"], "“twice” isn't a repeat mode. Use off, track or album.", "repeat"),
         (["queue", "move", "x", "y"], "The value “y” isn't valid for <place>.", "queue move"),

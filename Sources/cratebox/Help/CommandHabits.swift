@@ -51,6 +51,8 @@ enum CommandHabits {
     /// Verbs of other players, and of groups that lack them, and what is said behind a command that takes no words.
     static let commands = [
         "ls": "library list", "list": "library list", "scan": "library scan", "playlist": "queue",
+        "continue": "resume", "halt": "stop", "nextalbum": "run NextAlbum", "previousalbum": "run PreviousAlbum",
+        "next-album": "run NextAlbum", "previous-album": "run PreviousAlbum",
         "mute": "volume mute", "unmute": "volume unmute", "louder": "volume up", "quieter": "volume down",
         "albums": "find album", "skip": "next", "back": "previous", "quit": "stop", "unpause": "resume",
         "restart": "previous", "start": "serve", "exit": "stop", "wishlist": "wantlist",
@@ -63,6 +65,22 @@ enum CommandHabits {
         "library rename": "library subscribe DIR --name NAME", "library unsubscribe": "library forget NAME",
         "library delete": "library forget NAME",
     ]
+
+    /// The commands whose words are names, which may begin with a dash.
+    static let takesNames: Set = [
+        "play", "search", "say", "queue add", "queue remove", "queue jump", "wantlist add", "wantlist remove",
+        "crate add", "crate remove",
+    ]
+
+    /// The commands that a number behind `next` or `previous` may mean; nil behind any other command.
+    static func steps(_ command: String, _ words: String) -> [String]? {
+        guard Int(words) != nil else { return nil }
+        return switch command {
+        case "next": ["next", "run NextAlbum"]
+        case "previous": ["previous", "run PreviousAlbum"]
+        default: nil
+        }
+    }
 
     /// What `list` lists by its name.
     static let lists = [

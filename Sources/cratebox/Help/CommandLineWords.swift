@@ -3,8 +3,8 @@ enum CommandLineWords {
     /// Options of every command; they may precede it.
     static let common: Set = ["--json", "--quiet", "-q", "--verbose", "-v"]
 
-    /// The options of `help` for every command.
-    private static let all: Set = ["--all", "-a"]
+    /// The words of `help` for every command.
+    private static let all: Set = ["--all", "-a", "all"]
 
     /// Moves common options behind the command and those of a group behind its subcommand, and replaces `-V` by `--version`,
     /// `library help` by `help library` and the parser's option for completion scripts by the command. What follows the

@@ -3,12 +3,20 @@ import CrateBox
 import CrateStore
 
 extension CommandPath {
-    /// The command that shows what a name stands for in a group that manages things by name: `crate show`; nil if
-    /// nothing has the name.
+    /// The command that shows what a name stands for in a group that manages things by name: `crate show`, or of the queue,
+    /// the one that adds it; nil if nothing has the name.
     static func shower(of name: String, in group: any ParsableCommand.Type) -> String? {
-        guard group == CrateCommand.self || group == Library.self, (try? CommandBox.hasStore()) == true,
-            let store = try? CommandBox.store()
+        guard group == CrateCommand.self || group == Library.self || group == Queue.self,
+            (try? CommandBox.hasStore()) == true, let store = try? CommandBox.store()
         else { return nil }
+        if group == Queue.self {
+            let lookup = AlbumLookup(store: store)
+            // A single word is a mistyped command rather than the beginning of a title.
+            let isMeant =
+                name.contains(" ")
+                ? (try? lookup.answers(to: name).isEmpty) == false : (try? lookup.album(titled: name)) != nil
+            return isMeant ? "queue add" : nil
+        }
         if group == CrateCommand.self {
             return (try? CrateEditor(store: store).contents(of: name)) == nil ? nil : "crate show"
         }

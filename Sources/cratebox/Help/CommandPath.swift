@@ -105,9 +105,37 @@ struct CommandPath {
         guard let command = commands.last, !typed.isEmpty else { return nil }
         let sentence: LocalizedText = "“\(typed)” isn't expected here."
         if command == Find.Album.self { return FindWords(strangers, options: options).failure(sentence) }
+        if let steps = CommandHabits.steps(name, typed) {
+            return Failure(.usage, "usage", sentence, fix: steps.map { "cratebox " + $0 }.joined(separator: "\n"))
+        }
         return CommandHabits.commands["\(name) \(typed.lowercased())"].map {
             Failure(.usage, "usage", sentence, fix: ["cratebox", $0].joined(separator: " "))
         }
+    }
+
+    /// The failure for an option that a command lacks, where it is a part of a name (`search -foo`) or asks for what
+    /// another command does (`next --album`); nil for any other message of ArgumentParser.
+    /// - Parameter words: The words of the command line.
+    func unknownOption(_ message: String, in words: [String]) -> Failure? {
+        let front = "Unknown option '"
+        let option = String(message.dropFirst(front.count).dropLast())
+        guard message == "\(front)\(option)'", let place = words.firstIndex(of: option) else { return nil }
+        guard let fix = meant(byOption: option, at: place, in: words) else { return nil }
+        return Failure(.usage, "usage", "There is no option “\(option)”.", fix: fix)
+    }
+
+    private func meant(byOption option: String, at place: Int, in words: [String]) -> String? {
+        guard !option.hasPrefix("--") else {
+            return CommandHabits.commands["\(name) \(option.dropFirst(2))"].map { "cratebox " + $0 }
+        }
+        // Behind the two dashes every word is a part of the name.
+        let hasOptions = words[place...].dropFirst().contains { $0.hasPrefix("-") }
+        guard CommandHabits.takesNames.contains(name), !hasOptions else { return nil }
+        var line = ["cratebox"]
+        line += words[..<place]
+        line.append("--")
+        line += words[place...]
+        return line.map(ShellWord.quoted).joined(separator: " ")
     }
 
     /// The failure for words that find albums: behind `find`, and behind the habits that list them; nil for others.

@@ -2,7 +2,7 @@ import ArgumentParser
 import CrateBox
 import CrateCore
 
-/// `cratebox --help`: examples and the everyday commands, in the order in which a listener meets them. `cratebox help
+/// `cratebox --help`: first steps, examples and the everyday commands, in the order in which a listener meets them. `cratebox help
 /// --all` lists every command.
 enum HelpPage {
     /// One line: related commands and their description.
@@ -66,9 +66,13 @@ enum HelpPage {
         ]
     }
 
+    private static let firstSteps = [
+        "cratebox library subscribe DIR", "cratebox library scan", "cratebox play \"Master of Puppets\"",
+    ]
+
     private static let examples = [
-        "cratebox play \"Master of Puppets\"", "cratebox search lanterns 2019", "cratebox volume -5%",
-        "cratebox open evening tides", "cratebox status --watch", "cratebox recent",
+        "cratebox search lanterns 2019", "cratebox volume -5%", "cratebox open evening tides",
+        "cratebox status --watch",
     ]
 
     /// The page, at most 80 columns wide; narrower terminals get one column.
@@ -81,10 +85,14 @@ enum HelpPage {
             let lines = [section.title] + section.rows.map { $0.line(columns: columns) }
             return TerminalText(lines: lines.joined(separator: "\n"))
         }
-        let head = [
-            paragraph("OVERVIEW: " + Cratebox.configuration.abstract),
-            paragraph("Name an album. Cratebox plays it, or tells you exactly why it can't."),
+        let overview: [String] = [
+            "OVERVIEW: " + Cratebox.configuration.abstract,
+            "Name an album. Cratebox plays it, or tells you exactly why it can't.",
+        ]
+        let head: [TerminalText] = [
+            overview.map(paragraph).joined(separator: "\n"),
             CommandUsage("cratebox [--json] <command> [<argument> ...]").text(lead: "USAGE: ", columns: columns),
+            stepLines,
             exampleLines(columns: columns),
         ]
         let end = [
@@ -93,6 +101,10 @@ enum HelpPage {
             "cratebox --help shows this page, cratebox --version the version.",
         ]
         return (head + sections + [end.map(paragraph).joined(separator: "\n")]).joined(separator: "\n\n")
+    }
+
+    private static var stepLines: TerminalText {
+        (["First steps"] + firstSteps.map { TerminalText("  " + $0).unbroken }).joined(separator: "\n")
     }
 
     /// The examples, two beside each other where there is room. Each is one line at every width.

@@ -13,6 +13,7 @@ struct Sleep: TransportCommand {
     static let intent = "Sleep"
 
     @Argument(
+        parsing: .allUnrecognized,
         help: ArgumentHelp(
             "30m, 1h30m or 1:30 (hours and minutes), a number of minutes, track, album, or off (never and queue are "
                 + "the same). Without one, shows the timer.", valueName: "when"),
@@ -21,5 +22,7 @@ struct Sleep: TransportCommand {
 
     @OptionGroup var common: CommonOptions
 
-    var parameters: [String: String] { when.isEmpty ? [:] : ["when": when.joined(separator: " ")] }
+    var parameters: [String: String] {
+        when.isEmpty ? [:] : ["when": when.filter { $0 != "--" }.joined(separator: " ")]
+    }
 }

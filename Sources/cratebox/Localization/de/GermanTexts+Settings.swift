@@ -102,6 +102,7 @@ extension GermanTexts {
         "not set":
             "nicht gesetzt",
         "  It takes {1}.": "  Möglich: {1}.",
+        "To set it: {1}": "Zum Ändern: {1}",
         "{1} is not set, so its default applies.": "{1} ist nicht gesetzt, darum gilt die Vorgabe.",
         "{1} isn't set in {2}.": "{1} ist in {2} nicht gesetzt.",
     ]

@@ -106,6 +106,7 @@ extension PolishTexts {
         "not set":
             "nie ustawiono",
         "  It takes {1}.": "  Możliwa wartość: {1}.",
+        "To set it: {1}": "Aby zmienić: {1}",
         "{1} is not set, so its default applies.": "{1} nie jest ustawione, więc obowiązuje wartość domyślna.",
         "{1} isn't set in {2}.": "{1} nie jest ustawione w {2}.",
     ]
