@@ -60,6 +60,21 @@ import Testing
         #expect(away.contains(" The library garage isn't connected.\n  Next: cratebox library list\n"), "\(away)")
     }
 
+    @Test func theProgramAloneNamesALibraryThatIsAway() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        let other = box.folder.path("other")
+        try TestAlbum(release: 991_000_002, title: "Night Harbour").write(below: other)
+        try await box.prepare("library", "subscribe", other, "--name", "attic")
+        try await box.prepare("library", "scan")
+        #expect(try await box.json()["away"] == nil)
+        try FileManager.default.removeItem(atPath: other)
+        let away = try await box.cratebox().output
+        let line = "\nLibraries: garage (connected), attic (not connected)\n  Next: cratebox play ALBUM\n"
+        #expect(away.hasPrefix("Nothing is playing. Your collection has ") && away.contains(line), "\(away)")
+        #expect(try await box.json()["away"] == ["attic"])
+    }
+
     @Test func theProgramAloneShowsWhatPlays() async throws {
         var options = VirtualDAC.Options()
         options.speed = 1

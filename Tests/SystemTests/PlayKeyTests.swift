@@ -36,6 +36,16 @@ import Testing
         #expect(box.dac.events().last?.name == "close")
     }
 
+    @Test func aKeyThatEndsTheMusicSaysSo() async throws {
+        let box = try await box()
+        let session = try TerminalSession(box, columns: 64, rows: 24, ["play", "harbour lights", "--track", "3"])
+        _ = try await session.process.output(containing: "▶ 3 of 3  Song 3 [")
+        session.type("n")
+        let run = try await session.process.end(within: .seconds(20))
+        #expect(run.output.contains("That was the end."), "\(run.output.suffix(200))")
+        #expect(run.output.contains("status 0"), "\(run.output.suffix(100))")
+    }
+
     /// The keys of the terminal and the commands of other shells alike.
     @Test func aMoveDuringAPauseShowsTheNewTrackAtOnce() async throws {
         let box = try await box()

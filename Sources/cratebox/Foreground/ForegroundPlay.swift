@@ -27,8 +27,10 @@ struct ForegroundPlay {
         let drawing = isDrawn ? Task { await line.keepDrawing() } : nil
         defer { if keys != nil { TerminalMode.restore() } }
         let status = await ending(of: events, line: line)
+        let farewell = await status == .done ? keys?.farewell() : nil
         drawing?.cancel()
         await drawing?.value
+        if let farewell { Terminal.printError(TerminalText(farewell)) }
         return status
     }
 

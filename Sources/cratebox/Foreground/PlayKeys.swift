@@ -7,6 +7,8 @@ import CratePlayback
 final class PlayKeys: Sendable {
     private let keyboard: Keyboard
     private let work: Task<Void, Never>
+    private let feed: AsyncStream<TerminalKey>.Continuation
+    private let ending: EndingKey
 
     /// The line that lists the keys, printed at the start.
     static let overview: LocalizedText = "Keys: space pauses, n next, p previous, ← → seek, + - volume, q stops."
@@ -15,26 +17,43 @@ final class PlayKeys: Sendable {
     init?(box: Box, line: ProgressLine) {
         guard TerminalMode.takeKeys() else { return nil }
         let (keys, feed) = AsyncStream.makeStream(of: TerminalKey.self)
+        let ending = EndingKey()
+        (self.feed, self.ending) = (feed, ending)
         keyboard = Keyboard(hasKeys: true) { [engine = box.engine] event in
             switch event {
             case .redraw: line.redraw()
             // Stops at once instead of after the other keys, whose requests may wait for storage.
-            case .key(.character("q")): engine.stop()
+            case .key(.character("q")):
+                ending.leave()
+                engine.stop()
             case .key(let key): feed.yield(key)
             }
         }
         work = Task {
-            for await key in keys { await Self.obey(key, box, line) }
+            for await key in keys where ending.words == nil { await Self.obey(key, box, line, ending) }
         }
+    }
+
+    /// The answer to the key that ended the music; nil if none did.
+    func farewell() async -> String? {
+        guard ending.isAwaited else { return ending.words }
+        feed.finish()
+        await work.value
+        return ending.words
     }
 
     deinit { work.cancel() }
 
-    private static func obey(_ key: TerminalKey, _ box: Box, _ line: ProgressLine) async {
+    private static func obey(_ key: TerminalKey, _ box: Box, _ line: ProgressLine, _ ending: EndingKey) async {
         guard let (intent, parameters) = request(key) else { return }
+        let isMove = ["Next", "Previous", "Seek"].contains(intent)
+        if isMove { ending.ask() }
+        var last: String?
+        defer { if isMove { ending.answer(last) } }
         guard let reply = try? await LocalClient(box).run(intent, parameters),
             let words = try? reply.decode(ReplyWords.self)
         else { return line.show(String(localized: "That didn't work.")) }
+        if box.engine.report.state == .stopped { last = words.dialog?.full }
         // Where nothing can be heard, the reply alone shows what the key did.
         let isShown = reply.exit != .done || intent == "Volume" || box.engine.report.state.isWaiting
         if isShown { line.show(words.dialog?.full ?? "") } else { line.redraw() }

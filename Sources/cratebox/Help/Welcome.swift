@@ -17,6 +17,8 @@ struct Welcome {
         let dialog: Words?
         let albums: Int
         let libraries: Int
+        /// The names of the libraries that can't be used now, where others can; nil if there are none.
+        let away: [String]?
         /// The queue that waits for a box; nil where one runs.
         let queueState: StatusDocument.QueueState?
         /// The commands to continue with.
@@ -123,14 +125,23 @@ struct Welcome {
         return (try await client.status(withTracks: true), nil)
     }
 
+    /// The libraries that can't be used now, where others can; nil if there are none. Where no library can be used, the
+    /// sentence says so.
+    private static func away(_ status: StatusDocument?) -> [String]? {
+        let libraries = status?.libraries ?? []
+        let away = libraries.filter { $0.state != "live" }
+        return away.isEmpty || away.count == libraries.count ? nil : away.map(\.name)
+    }
+
     private func document(
-        _ status: StatusDocument?, _ facts: Facts, _ advice: Advice, _ sentence: LocalizedText
+        _ status: StatusDocument?, _ facts: Facts, _ advice: Advice, _ sentence: LocalizedText, _ away: [String]?
     ) -> Document {
         // While an album plays or is paused, the words are those of the status.
         let playing = status.flatMap { $0.title == nil ? nil : StatusRequest.advised($0) }
         return Document(
             playback: status, dialog: playing == nil ? Words(full: sentence.text) : nil,
-            albums: facts.albums, libraries: facts.libraries, queueState: status == nil ? WaitingQueue.size : nil,
+            albums: facts.albums, libraries: facts.libraries, away: away,
+            queueState: status == nil ? WaitingQueue.size : nil,
             next: playing.map { $0.next ?? [] } ?? advice.next)
     }
 
@@ -146,10 +157,14 @@ struct Welcome {
             let advice = unreached ?? refusal ?? facts.advice(present, status == nil ? WaitingQueue.advice : nil)
             let idle: LocalizedText = "Nothing is playing."
             let sentence: LocalizedText = unreached == nil ? "\(idle) \(advice.sentence)" : advice.sentence
+            let away = Self.away(present)
             guard !json else {
-                return Terminal.print(json: JSON.line(document(status, facts, advice, sentence)))
+                return Terminal.print(json: JSON.line(document(status, facts, advice, sentence, away)))
             }
             Terminal.print(localized: sentence)
+            if away != nil, let libraries = present.flatMap({ StatusView($0, width: nil).libraries }) {
+                Terminal.print(localized: libraries)
+            }
             for (index, command) in advice.next.enumerated() {
                 Terminal.print(Hint.nextLine(command, isFirst: index == 0))
             }

@@ -203,7 +203,8 @@ struct StatusView {
         return words.isEmpty ? nil : words.joined(separator: ", ")
     }
 
-    private var libraries: LocalizedText? {
+    /// The libraries with their states; nil without a sentence about them.
+    var libraries: LocalizedText? {
         if let collection = status.collection {
             return collection == "damaged" ? "The collection is damaged." : "The collection can't be opened."
         }
