@@ -305,7 +305,8 @@ import Testing
         let declined = try await terminal.end()
         #expect(declined.status == 0)
         #expect(declined.output.contains("The crate Mine stays."))
-        #expect(try await box.json("crate", "delete", "Mine", "--yes")["crate"] == "Mine")
+        let deleted = try await box.cratebox("crate", "delete", "Mine", "--yes")
+        #expect(deleted.output == "Deleted the crate Mine.\n", "\(deleted)")
         #expect(try await box.json("crate", "show", "Mine", status: 6)["error"] == "noSuchCrate")
     }
 
@@ -345,6 +346,36 @@ import Testing
             box.environment["CRATEBOX_LANGUAGE"] = language
             let asked = try await box.cratebox("crate", "delete", "Mix")
             #expect(asked.status == 5 && asked.errors.hasPrefix(question + "\n"), "\(asked.errors)")
+        }
+    }
+
+    @Test func aNumberThatMayBeAPlaceIsAskedAbout() async throws {
+        let box = try TestBox()
+        let albums = [TestAlbum(), TestAlbum(release: 991_000_002, title: "Three Small Rooms")]
+        try box.folder.write(TestAlbum.collection(albums), to: "collection.csv")
+        try await box.prepare("import", box.folder.path("collection.csv"))
+        try await box.prepare("crate", "create", "Mine")
+        let asked = try await box.json("crate", "add", "mine", "3", status: 5)
+        #expect(asked["dialog"]?["full"] == "Did you mean Three Small Rooms by The Quay?", "\(asked)")
+        let placed = try await box.cratebox("crate", "add", "mine", "harbour", "lights", "3")
+        #expect(placed.status == 6, "\(placed)")
+        #expect(placed.errors.hasSuffix("\n  Try: cratebox crate add mine 'harbour lights' --at 3\n"), "\(placed)")
+        #expect(try await box.json("crate", "show", "mine")["order"] == [])
+        try await box.prepare("crate", "add", "mine", "three small rooms")
+    }
+
+    @Test func aChoiceAmongCratesNamesThem() async throws {
+        let box = try await box()
+        for name in ["Sunday Morning", "Sunday Night"] { try await box.prepare("crate", "create", name) }
+        for (command, step) in [
+            (["open", "crate", "sunday"], "open crate 'Sunday Morning'"),
+            (["play", "--crate", "sunday"], "play --crate 'Sunday Morning'"),
+            (["open", "crate"], "open crate Evenings"),
+        ] {
+            let run = try await box.run("cratebox", command)
+            let words = run.output + run.errors
+            #expect(run.status == 5 && words.hasSuffix("\n  Try: cratebox \(step)\n"), "\(run)")
+            #expect(words.contains("\n  Sunday Morning\n  Sunday Night\n"), "\(run)")
         }
     }
 

@@ -36,6 +36,23 @@ extension AlbumChoice {
             advice: "Several albums are quoted each: \(line(command + titles))")
     }
 
+    /// The failure for words that end with a number, mean no album and are a title without it, so that the number may be
+    /// meant as a place; nil for any other words.
+    /// - Parameter command: The command for this title and this place.
+    func misplacement(
+        of words: [String], _ command: (_ title: String, _ place: Int) -> String
+    ) async throws -> Failure? {
+        let title = words.dropLast().joined(separator: " ")
+        guard let number = words.last, let place = Int(number), place > 0, try isTitle(title), try !isTitle(number)
+        else { return nil }
+        let text = words.joined(separator: " ")
+        switch try await AlbumEntity.resolve(text) {
+        case .one, .several, .unreadable: return nil
+        case .none, .close:
+            return Failure(.notInCollection, "notInCollection", Self.sentence(text), fix: command(title, place))
+        }
+    }
+
     /// True for the whole title of an album or of several, between which the choice asks, and for the number of one.
     func isTitle(_ text: String) throws -> Bool {
         let lookup = AlbumLookup(store: try CommandBox.store())

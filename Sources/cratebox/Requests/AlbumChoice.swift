@@ -19,17 +19,29 @@ struct AlbumChoice {
     var crate: CrateRows?
     /// Whether the command can be repeated with `--track`.
     var takesTrack = false
+    /// Whether a number may be meant as a place, so that one that is no whole title is asked about.
+    var hasPlaces = false
 
     /// Finds the album that a text means. The failure names the text, because the command names a crate as well.
     func album(_ text: String) async throws -> AlbumEntity {
         do {
-            return try await settle(text) { try await AlbumEntity.resolve($0) }
+            return try await settle(text) { try await resolution(of: $0) }
         } catch let failure as Failure where failure.name == AlbumEntity.notFound.name {
             if let other = try otherMeaning(of: text) { throw other }
             throw Failure(
                 failure.status, failure.name, "I couldn't find “\(text)” in your collection.",
                 fix: failure.dialog.supporting ?? Hint.firstStep ?? Hint.search)
         }
+    }
+
+    /// What a text means. A number that is only a part of a title, or its beginning in words, is a guess where it may be a
+    /// place: `crate add Sunday 3` is not to add “Three Small Rooms”.
+    private func resolution(of text: String) async throws -> Resolution<AlbumEntity> {
+        let found = try await AlbumEntity.resolve(text)
+        guard hasPlaces, text.utf8.count < 5, Int(text) != nil, case .one(let album) = found, try !isTitle(text) else {
+            return found
+        }
+        return .close(try await AlbumEntity.options(for: [album]), AlbumEntity.notFound)
     }
 
     /// Stands for the album among the words of a command.

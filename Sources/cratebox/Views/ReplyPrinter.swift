@@ -2,6 +2,7 @@ import CrateBox
 import CrateClient
 import CrateCore
 import CrateIntents
+import CrateStore
 import Glibc
 import Intents
 
@@ -50,8 +51,21 @@ struct ReplyPrinter {
         else { return [] }
         let continued = BoxReply(exit: reply.exit, json: reply.line(continuing: command))
         guard let given = try? continued.decode(Continued.self).continue else { return [] }
-        let words = given.map { $0 == "<answer>" ? option.meaning : $0 }
+        let words = given.map { $0 == "<answer>" ? Self.word(for: option, among: question) : $0 }
         return [Hint.line(words.map(ShellWord.quoted).joined(separator: " "))]
+    }
+
+    /// The text that selects an option in a command: the name of a crate that no other one has, which says more than its
+    /// number.
+    private static func word(for option: ReplyWords.Choice, among question: ReplyWords) -> String {
+        let names = (question.options ?? []).map { Folding.folded($0.title) }
+        let isAlone = names.count { $0 == Folding.folded(option.title) } == 1
+        return isAlone && isNumbered(option) ? option.title : option.meaning
+    }
+
+    /// Whether a number selects the option, and no release does.
+    private static func isNumbered(_ option: ReplyWords.Choice) -> Bool {
+        option.release == nil && option.answer?.hasPrefix("id:") == true && !option.title.lowercased().hasPrefix("id:")
     }
 
     /// What to do after an empty list; nil for lists that are empty for reasons of their own, such as the wantlist.
@@ -186,7 +200,8 @@ struct ReplyPrinter {
             let isAlone =
                 names[[option.title, option.artist, option.note]] == 1
                 && !(isTitle && titles[option.title.lowercased()] != 1)
-            let id = hasIDs || !isAlone ? option.release.map { "id:\($0)" } ?? "" : ""
+            let number = option.release.map { "id:\($0)" } ?? (Self.isNumbered(option) ? option.meaning : "")
+            let id = hasIDs || !isAlone ? number : ""
             return [option.title, option.artist ?? "", option.note.map { "(\($0))" } ?? "", id]
         }
         return Listing.lines(

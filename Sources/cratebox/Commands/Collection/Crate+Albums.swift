@@ -55,9 +55,9 @@ extension CrateCommand {
                 try CrateCommand.require(given.name, of: editor, before: given.albums, in: command)
                 let choice = AlbumChoice(
                     intent: "AddToCrate", command: given.beginning(command), json: common.json,
-                    takesTrack: track == nil)
+                    takesTrack: track == nil, hasPlaces: true)
                 let entries = try await CrateCommand.finding(given, of: editor, in: command) {
-                    try await CrateCommand.entries(choice, given.albums, track: track, orGone: false)
+                    try await self.entries(choice)
                 }
                 let (crate, added) = try CrateCommand.with { () throws(CrateError) in
                     try editor.add(entries.map(\.entry), to: given.name, at: at)
@@ -82,6 +82,16 @@ extension CrateCommand {
         /// The command without its arguments.
         private var command: GivenCommand {
             GivenCommand(["cratebox", "crate", "add"], ["--track": track, "--at": at.map(String.init)])
+        }
+
+        /// The entries of the albums. A number behind a title that may be meant as a place leads to `--at`.
+        private func entries(_ choice: AlbumChoice) async throws -> [CrateRows.Named] {
+            if at == nil, let failure = try await choice.misplacement(of: given.albums, placing) { throw failure }
+            return try await CrateCommand.entries(choice, given.albums, track: track, orGone: false)
+        }
+
+        private func placing(_ title: String, at place: Int) -> String {
+            command.setting("--at", to: "\(place)").with(arguments: [given.name, title]).line
         }
     }
 

@@ -130,8 +130,11 @@ extension CrateCommand {
                         json: common.json, fix: Self.command(for: crate).line)
                 guard isAgreed else { return Terminal.print(localized: "The crate \(crate.name) stays.") }
                 let gone = try CrateCommand.with { () throws(CrateError) in try editor.delete(crate.name) }
-                CrateReply(gone, "Deleted the crate \(gone.name). Its albums are still in your collection.").show(
-                    json: common.json)
+                let sentence: LocalizedText =
+                    gone.entries == 0
+                    ? "Deleted the crate \(gone.name)."
+                    : "Deleted the crate \(gone.name). Its albums are still in your collection."
+                CrateReply(gone, sentence).show(json: common.json)
             }
         }
 

@@ -23,6 +23,7 @@ extension GermanTexts {
         "This removes whole crates. Albums are taken out of one by crate remove.":
             "Das löscht ganze Kisten. Alben nimmt crate remove heraus.",
         "No crates yet.": "Noch keine Kisten.",
+        "Deleted the crate {1}.": "Die Kiste {1} ist gelöscht.",
         "Deleted the crate {1}. Its albums are still in your collection.":
             "Die Kiste {1} ist gelöscht. Ihre Alben sind weiter in deiner Sammlung.",
         "Added {1} to the crate {2}.": "{1} in die Kiste {2} gelegt.",

@@ -23,6 +23,7 @@ extension PolishTexts {
         "This removes whole crates. Albums are taken out of one by crate remove.":
             "To usuwa całe skrzynki. Albumy wyjmuje crate remove.",
         "No crates yet.": "Nie ma jeszcze skrzynek.",
+        "Deleted the crate {1}.": "Usunięto skrzynkę {1}.",
         "Deleted the crate {1}. Its albums are still in your collection.":
             "Usunięto skrzynkę {1}. Jej albumy są nadal w Twojej kolekcji.",
         "Added {1} to the crate {2}.": "Dodano {1} do skrzynki {2}.",
