@@ -173,7 +173,8 @@ public final class PlaybackEngine: Playback, Transport {
     /// Music that waits for the output tries again by itself, so that its obstacle lasts as long as it waits.
     public var outputObstacle: OutputObstacle? {
         guard let last = link.output.withLock({ $0.obstacle }) else { return nil }
-        return report.state.isWaiting ? last.renewed : last.known(at: .now)
+        guard !report.state.isWaiting else { return last.renewed }
+        return last.known(at: .now, change: NodeChange.age(in: link.settings.withLock { $0.watch }))
     }
 
     /// The name of the PCM that was opened last.

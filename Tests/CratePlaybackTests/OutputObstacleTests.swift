@@ -20,6 +20,17 @@ import Testing
         #expect(obstacle.known(at: start + .seconds(2)) == nil)
     }
 
+    @Test("An output that was absent is no longer known to be once a device node came or went")
+    func change() {
+        let absent = obstacle("dac", .outputAbsent)
+        #expect(absent.known(at: start + .seconds(1), change: .milliseconds(300)) == nil)
+        #expect(absent.known(at: start + .seconds(1), change: .seconds(3)) == absent)
+        let busy = obstacle("dac", .outputBusy)
+        #expect(busy.known(at: start + .seconds(1), change: .milliseconds(300)) == busy)
+        let hardware = obstacle("hw:CARD=Nowhere,DEV=0", .outputAbsent)
+        #expect(hardware.known(at: start + .seconds(1), change: .milliseconds(300)) == hardware)
+    }
+
     @Test("Hardware that is not there stays absent, and its other obstacles are over")
     func hardware() {
         let absent = obstacle("hw:CARD=Nowhere,DEV=0", .outputAbsent)

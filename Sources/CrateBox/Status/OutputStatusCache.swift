@@ -3,7 +3,7 @@ internal import CrateCore
 internal import CratePlayback
 internal import Synchronization
 
-/// Caches for two seconds which output would be used and whether it exists.
+/// Caches for two seconds which output would be used and whether it exists. That a card is missing is not kept.
 final class OutputStatusCache: Sendable {
     private static let lifetime = Duration.seconds(2)
     private let settings: Mutex<OutputSettings>
@@ -22,10 +22,17 @@ final class OutputStatusCache: Sendable {
 
     /// The output while it is closed.
     var output: StatusDocument.Output? {
-        if let last = last.withLock({ $0 }), last.at.duration(to: .now) < Self.lifetime { return last.output }
+        if let last = last.withLock({ $0 }), last.at.duration(to: .now) < Self.lifetime, !Self.mayBeBack(last.output) {
+            return last.output
+        }
         let found = inspect()
         last.withLock { $0 = (found, .now) }
         return found
+    }
+
+    /// Whether an output was not there, and the kernel's list tells at once that it is back.
+    private static func mayBeBack(_ output: StatusDocument.Output?) -> Bool {
+        output.map { $0.state == "absent" && OutputDevice.namesCard($0.name) } ?? false
     }
 
     /// Why the output can't be used, as far as that shows without opening anything: in the kernel's files, and for a

@@ -60,8 +60,11 @@ public struct OutputObstacle: Sendable, Hashable {
 
     /// The obstacle if it still exists at a time, as far as that is known. Inspects hardware again. Any other PCM
     /// cannot be inspected, so its obstacle is nil after two seconds.
-    public func known(at now: ContinuousClock.Instant) -> OutputObstacle? {
-        let isRecent = time.duration(to: now) < Self.lifetime
+    /// - Parameter change: The time since a device node came or went: since then an absent output may be back.
+    public func known(at now: ContinuousClock.Instant, change: Duration? = nil) -> OutputObstacle? {
+        let age = time.duration(to: now)
+        let isBack = reason == .outputAbsent && change.map { $0 < age } == true
+        let isRecent = age < Self.lifetime && !isBack
         guard OutputHolder.place(of: pcm) != nil else { return isRecent ? self : nil }
         if reason == .outputAbsent, isRecent || !OutputDevice.isThere(pcm) { return self }
         return OutputObstacle(seenOn: pcm)

@@ -12,7 +12,6 @@ extension ControlSuite {
             "An output that could not be opened is not called ready until it was opened",
             arguments: [
                 (VirtualDAC.Fault.busy(), "present", "outputBusy"), (.denied(), "present", "outputDenied"),
-                (.absent(seconds: 0.001), "absent", "outputAbsent"),
             ])
         func obstacle(fault: VirtualDAC.Fault, state: String, reason: String) async throws {
             try await LiveBox.with(Self.albums) { live in
@@ -24,6 +23,17 @@ extension ControlSuite {
                 #expect(try await live.local.run("PlayAlbum", ["album": "ferry 1"]).exit == .done)
                 _ = try await live.local.run("Yield", [:])
                 #expect(try await live.local.status(withTracks: false).output?.reason == nil)
+            }
+        }
+
+        /// It stays away: its return would be a change of its node, after which it is not called absent.
+        @Test("An output that was not there when it was opened is called absent")
+        func absence() async throws {
+            try await LiveBox.with(Self.albums) { live in
+                try live.dac.dac.inject(.absent(seconds: 60))
+                #expect(try await live.local.run("PlayAlbum", ["album": "ferry 1"]).exit == .notAvailable)
+                let output = try await live.local.status(withTracks: false).output
+                #expect(output?.state == "absent" && output?.reason == "outputAbsent")
             }
         }
     }

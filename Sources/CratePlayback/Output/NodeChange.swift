@@ -1,0 +1,16 @@
+internal import CLinux
+internal import Glibc
+
+/// When a device node last came or went.
+enum NodeChange {
+    /// The time since the list of a folder of device nodes changed; nil for a folder that can't be looked at.
+    static func age(in folder: String) -> Duration? {
+        var facts = stat()
+        var now = timespec()
+        // SAFETY: stat(2) and clock_gettime(2) only write to `facts` and `now`.
+        guard unsafe stat(folder, &facts) == 0, unsafe clock_gettime(CLOCK_REALTIME, &now) == 0 else { return nil }
+        let seconds = Int64(now.tv_sec) - Int64(facts.st_mtim.tv_sec)
+        let nanoseconds = Int64(now.tv_nsec) - Int64(facts.st_mtim.tv_nsec)
+        return Duration.seconds(seconds) + Duration.nanoseconds(nanoseconds)
+    }
+}
