@@ -198,6 +198,25 @@ import Testing
         #expect(run.status == 6 && run.output.hasSuffix(line), "\(run)")
     }
 
+    @Test("A part of a track's title, and an album with a track's number, lead to the track")
+    func partOfTrack() async throws {
+        var box = try TestBox()
+        try await box.fill([TestAlbum(tracks: 1)])
+        let part = try await box.cratebox("play", "song")
+        let line = "  Song 1 is a track of Harbour Lights: cratebox play 'Harbour Lights' --track 'Song 1'\n"
+        #expect(part.status == 6 && part.output.hasSuffix(line), "\(part)")
+        let numbered = try await box.cratebox("play", "harbour", "lights", "track", "1")
+        let command = "cratebox play 'Harbour Lights' --track 1"
+        #expect(numbered.status == 6, "\(numbered)")
+        #expect(numbered.output.hasSuffix("  That is a track of Harbour Lights: \(command)\n"), "\(numbered)")
+        let more = TestAlbum(release: 991_000_002, title: "Night Pier", tracks: 2)
+        var other = try TestBox()
+        try await other.fill([TestAlbum(tracks: 1), more])
+        let several = try await other.cratebox("play", "song")
+        let list = "  Several tracks have these words in their titles: cratebox search --tracks song\n"
+        #expect(several.status == 6 && several.output.hasSuffix(list), "\(several)")
+    }
+
     @Test("The title of a track leads to it in a crate, and after the music that plays")
     func trackElsewhere() async throws {
         var box = try TestBox()

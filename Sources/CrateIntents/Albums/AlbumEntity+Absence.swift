@@ -26,7 +26,10 @@ extension AlbumEntity {
             return line
         }
         let isSearch = intent == SearchCollectionIntent.name
-        return try want(words, in: store) { isSearch ? hasWords($0, words) : isNamed($0, words) }
+        let wanted = try want(words, in: store) {
+            isSearch ? hasWords("\($0.artist) \($0.title)", words) : isNamed($0, words)
+        }
+        return try wanted ?? partOfTrack(words, for: intent, given, in: store)
     }
 
     /// A line about the wanted release with this name, for a command that found no album of it; nil if none is wanted.
@@ -66,20 +69,56 @@ extension AlbumEntity {
     ) throws -> Message? {
         let hits = try hits(words, in: store)
         if hits.count > 1 { return "That is a track of several albums: \(listing(words))" }
-        guard let hit = hits.first else { return nil }
-        let command = command(for: hit, try argument(for: hit.album, in: store), intent, given)
+        guard let hit = hits.first else { return try numberedTrack(words, for: intent, given, in: store) }
+        let command = command(forTrack: hit.track.title, try argument(for: hit.album, in: store), intent, given)
         return "That is a track of \(hit.album.title): \(command)"
+    }
+
+    /// A line about a title with the number of a track behind it: `evening tides track 2`; nil for any other words.
+    private static func numberedTrack(
+        _ words: String, for intent: String, _ given: [String: String], in store: Store
+    ) throws -> Message? {
+        let parts = words.split(whereSeparator: \.isWhitespace)
+        guard intent != SearchCollectionIntent.name, parts.count > 2, let number = Int(parts[parts.count - 1]),
+            isTrackWord(String(parts[parts.count - 2]))
+        else { return nil }
+        let title = parts.dropLast(2).joined(separator: " ")
+        guard let album = try AlbumLookup(store: store).album(titled: title) else { return nil }
+        let command = command(forTrack: "\(number)", try argument(for: album, in: store), intent, given)
+        return "That is a track of \(album.title): \(command)"
+    }
+
+    /// Whether a word means a track in one of the languages.
+    private static func isTrackWord(_ word: String) -> Bool {
+        let folded = Folding.folded(word)
+        return CrateIntents.localizations.contains { $0.sleepWords.track.contains(folded) }
+    }
+
+    /// A line about the track whose title has these words, or the command that lists several; nil where none has them,
+    /// and for a search, which finds tracks by itself.
+    private static func partOfTrack(
+        _ words: String, for intent: String, _ given: [String: String], in store: Store
+    ) throws -> Message? {
+        guard intent != SearchCollectionIntent.name, Folding.folded(words).count >= shortestClose else { return nil }
+        let hits = try AlbumLookup(store: store).tracks(named: words, limit: 2).filter {
+            hasWords($0.track.title, words)
+        }
+        guard let hit = hits.first else { return nil }
+        guard hits.count == 1 else { return "Several tracks have these words in their titles: \(listing(words))" }
+        let album = try argument(for: hit.album, in: store)
+        let command = command(forTrack: hit.track.title, album, intent, given)
+        return "\(hit.track.title) is a track of \(hit.album.title): \(command)"
     }
 
     /// The command for a track in place of an album; to play it would end the music that more is to be added to.
     private static func command(
-        for hit: TrackHit, _ album: String, _ intent: String, _ given: [String: String]
+        forTrack title: String, _ album: String, _ intent: String, _ given: [String: String]
     ) -> String {
         guard intent != OpenAlbumIntent.name else { return "cratebox open \(ShellWord.argument(album))" }
         let isNext = intent == PlayNextIntent.name || given["place"] == QueueSide.next.rawValue
         let isAdded = [QueueAlbumIntent.name, PlayNextIntent.name].contains(intent)
         let place = isAdded ? [isNext ? "--next" : "--append"] : []
-        let options = ShellWord.option("--track", hit.track.title) + place
+        let options = ShellWord.option("--track", title) + place
         let words = ShellWord.ordered(["cratebox", "play", album], options: options)
         return words.map(ShellWord.quoted).joined(separator: " ")
     }
@@ -131,8 +170,9 @@ extension AlbumEntity {
         }
     }
 
-    private static func hasWords(_ release: Release, _ words: String) -> Bool {
-        let parts = Folding.folded("\(release.artist) \(release.title)").split(separator: " ")
+    /// Whether each word begins a word of the text.
+    private static func hasWords(_ text: String, _ words: String) -> Bool {
+        let parts = Folding.folded(text).split(separator: " ")
         return Folding.folded(words).split(separator: " ").allSatisfy { word in
             parts.contains { $0.hasPrefix(word) }
         }

@@ -85,6 +85,8 @@ extension German {
         "{1} is a crate: cratebox crate show {2}": "{1} ist eine Kiste: cratebox crate show {2}",
         "That is a track of several albums: {1}": "Das ist ein Titel mehrerer Alben: {1}",
         "That is a track of {1}: {2}": "Das ist ein Titel von {1}: {2}",
+        "{1} is a track of {2}: {3}": "{1} ist ein Titel von {2}: {3}",
+        "Several tracks have these words in their titles: {1}": "Mehrere Titel haben diese Wörter im Namen: {1}",
         "{1} is on your wantlist, and not in your collection.":
             "{1} steht auf deiner Wunschliste, aber nicht in deiner Sammlung.",
     ]

@@ -92,6 +92,8 @@ extension Polish {
         "{1} is a crate: cratebox crate show {2}": "{1} to skrzynka: cratebox crate show {2}",
         "That is a track of several albums: {1}": "To utwór z kilku albumów: {1}",
         "That is a track of {1}: {2}": "To utwór z albumu {1}: {2}",
+        "{1} is a track of {2}: {3}": "{1} to utwór z albumu {2}: {3}",
+        "Several tracks have these words in their titles: {1}": "Kilka utworów ma te słowa w tytule: {1}",
         "{1} is on your wantlist, and not in your collection.": "{1} jest na Twojej liście życzeń, ale nie w kolekcji.",
     ]
 }

@@ -110,7 +110,8 @@ struct Config: AsyncParsableCommand {
                         localized: setting.default.map { "\(key) is not set, so its default applies: \($0)." }
                             ?? "\(key) is not set, so its default applies.")
                     Terminal.printError(localized: "  It takes \(LocalizedText(written: setting.takes)).")
-                    let change: LocalizedText = "To set it: \(given.place.command("set", key, "VALUE").line)"
+                    let command = given.place.command("set", key, "VALUE").line
+                    let change: LocalizedText = "To set it: \(command)"
                     Terminal.printError(Hint.line(change.text))
                 }
                 throw ExitCode(ExitStatus.foundWrong.rawValue)
