@@ -35,6 +35,17 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: box.state + "/control.sock"))
     }
 
+    @Test func theBoxsOwnOutputMayBeNamed() async throws {
+        let (box, serve) = try await playing()
+        let own = try await box.json("play", "harbour lights", "--device", box.dac.pcm)
+        #expect(own["outcome"] == "played", "\(own)")
+        let other = try await box.cratebox("play", "harbour lights", "--device", "null")
+        let sentence = "A box is already running and plays through its own output.\n  Try: cratebox status\n"
+        #expect(other.status == 69 && other.errors == sentence, "\(other)")
+        serve.signal(SIGTERM)
+        #expect(try await serve.end().status == 0)
+    }
+
     @Test(arguments: [false, true]) func aPersonAtATerminalReadsSentences(isVerbose: Bool) async throws {
         let box = try TestBox()
         let serve = try isVerbose ? box.onTerminal("serve", "--verbose") : box.onTerminal("serve")

@@ -1,6 +1,7 @@
 import CrateBox
 import CrateClient
 import CrateCore
+import CratePlayback
 import CrateStore
 
 /// What `cratebox play` does once its command line is understood, by whichever parser.
@@ -17,7 +18,7 @@ struct PlayRequest: Equatable {
     func run() async throws {
         try await withFailures(json: json) {
             if let client = try CommandBox.running() {
-                try refuseOutput()
+                try await refuseOutput(besides: client)
                 let exchange = Exchange(client: client, intent: intent, parameters: parameters, json: json)
                 return try await exchange.finish(command: command)
             }
@@ -49,8 +50,11 @@ struct PlayRequest: Equatable {
         parameters[parameter] == nil ? [] : [name, "<\(parameter)>"]
     }
 
-    private func refuseOutput() throws {
-        guard output != nil else { return }
+    /// Refuses another output than the one through which the box plays anyway.
+    private func refuseOutput(besides client: any BoxClient) async throws {
+        guard let output else { return }
+        let own = try? await client.status(withTracks: false).output
+        if let own, OutputDevice.isSame(own.name, output) { return }
         throw Failure(
             .unavailable, "otherOwner", "A box is already running and plays through its own output.",
             fix: "cratebox status")

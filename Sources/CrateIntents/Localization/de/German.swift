@@ -7,7 +7,7 @@ enum German: Localization {
     static var vocabulary: SpokenVocabulary { .german }
     static var plural: PluralRule { .oneAndOther }
     static let fillers: Set<String> = ["bitte", "hey", "mal"]
-    static let placeWords: Set<String> = ["in"]
+    static let placeWords: Set<String> = ["in", "mit"]
     static let answers = Language.Answers(
         yes: ["ja", "j", "jawohl", "gern", "gerne", "klar", "sicher", "genau"],
         no: ["nein", "n", "nee", "nö", "abbrechen", "falsch"],

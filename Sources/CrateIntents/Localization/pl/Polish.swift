@@ -13,7 +13,7 @@ enum Polish: Localization {
             ], otherwise: .many)
     }
     static let fillers: Set<String> = ["proszę", "poproszę", "hej"]
-    static let placeWords: Set<String> = ["na"]
+    static let placeWords: Set<String> = ["na", "przez"]
     static let answers = Language.Answers(
         yes: ["tak", "t", "jasne", "pewnie", "oczywiście", "dobrze", "zgoda"], no: ["nie", "anuluj"],
         cancel: ["anuluj", "nieważne", "zapomnij", "żaden z nich", "żadna z nich", "żadne z nich"])
