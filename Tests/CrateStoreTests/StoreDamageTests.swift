@@ -69,7 +69,7 @@ import Testing
         let garbage = Data(repeating: UInt8(ascii: "x"), count: 5000)
         try garbage.write(toFile: path)
         let error = try #require(throws: StoreError.self) { try Store.opened(at: path, replacement: replacement) }
-        #expect(error == .unrepaired("\(path): file is not a database", hasBackup: false))
+        #expect(error == .unrepaired("\(path): file is not a database", .importing(hasUnusableBackup: false)))
         #expect(error.advice.english == "\(path): file is not a database\ncratebox import FILE")
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == garbage)
         #expect(try setAside().isEmpty && notices.isEmpty)
@@ -83,7 +83,7 @@ import Testing
         try overwrite(from: 0, count: 100)
         for replacement in [StoreReplacement.nothing, .backup] {
             let error = try #require(throws: StoreError.self) { try Store.opened(at: path, replacement: replacement) }
-            guard case .unrepaired(_, hasBackup: false, hasUnusableBackup: true) = error else {
+            guard case .unrepaired(_, .importing(hasUnusableBackup: true)) = error else {
                 return #expect(Bool(false), "\(error)")
             }
             #expect(error.sentence == "The collection is damaged, and none of its backups can be used.")
@@ -219,13 +219,27 @@ import Testing
         try backedUp()
         for ending in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + ending) }
         for _ in 1...2 {
-            #expect(throws: StoreError.unrepaired("\(path): the file is missing", hasBackup: true)) {
+            #expect(throws: StoreError.unrepaired("\(path): the file is missing", .restore)) {
                 try Store.opened(at: path, replacement: .nothing)
             }
             #expect(!FileManager.default.fileExists(atPath: path))
         }
         #expect(try count(Store.opened(at: path)) == 400)
         #expect(!StoreRescue(path).isMissing)
+    }
+
+    @Test("A disk that can't be written is the first thing that keeps a damaged store from its repair")
+    func disksThatKeepADamagedStore() {
+        let full = StoreError.unrepaired("page 3", .writableDisk(.full(folder: "/srv/my box")))
+        #expect(full.waitsForDisk && full.sentence.english.contains("its disk is full"))
+        #expect(full.advice.english == "page 3\ndf -h '/srv/my box'")
+        let fixed = StoreError.unrepaired("page 3", .writableDisk(.readOnly(mountedOn: "/srv")))
+        #expect(fixed.waitsForDisk && fixed.sentence.english.contains("its disk is read-only"))
+        #expect(fixed.advice.english == "page 3\nsudo mount -o remount,rw /srv")
+        #expect(!StoreError.unrepaired("page 3", .restore).waitsForDisk)
+        // More than any disk has room for.
+        #expect(FixedDisk(of: fixture.folder, writing: .max) == .full(folder: fixture.folder))
+        #expect(FixedDisk(of: fixture.folder, writing: 1) == nil)
     }
 
     @Test func theIndexOfAStoreThatIsGoneGoesAlong() throws {

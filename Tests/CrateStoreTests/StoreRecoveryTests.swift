@@ -65,7 +65,7 @@ import Testing
         try destroyRows()
         for _ in 1...2 {
             let error = #expect(throws: StoreError.self) { try count(store) }
-            guard case .unrepaired(_, hasBackup: false, hasUnusableBackup: false) = error else {
+            guard case .unrepaired(_, .importing(hasUnusableBackup: false)) = error else {
                 return #expect(Bool(false), "\(String(describing: error))")
             }
         }

@@ -84,8 +84,11 @@ public struct Doctor: Sendable {
     private func storeFacts(_ store: StoreInspection, _ folder: String) -> StoreFacts {
         var facts = StoreFacts(store)
         let copies = StoreCopies(state: folder)
-        facts.backups = copies.obstacle.map { BackupsObstacle($0) }
-        facts.hasUnusableBackup = store.state.isReplaced && store.lastBackup == nil && !copies.names.isEmpty
+        facts.fixedDisk = store.fixedDisk
+        let lacksBackup = store.state.isReplaced && store.lastBackup == nil
+        let obstacle = lacksBackup ? copies.obstacle ?? copies.closed : copies.obstacle
+        facts.backups = obstacle.map { BackupsObstacle($0, in: folder) }
+        facts.hasUnusableBackup = lacksBackup && !copies.names.isEmpty
         return facts
     }
 

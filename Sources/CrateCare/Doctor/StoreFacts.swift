@@ -14,6 +14,8 @@ struct StoreFacts: Sendable, Hashable {
     var lastBackup: String?
     /// Whether there are backups of which none can be used; only known of a damaged store.
     var hasUnusableBackup = false
+    /// The disk, where no backup can take the place of a damaged or lost collection for it.
+    var fixedDisk: FixedDisk?
     /// Why the folder of the backups can't be read, so that whether there are any isn't known; nil if it can.
     var backups: BackupsObstacle?
 
@@ -30,6 +32,7 @@ struct StoreFacts: Sendable, Hashable {
     private var isFine: Bool { state == .sound && !isSuspected }
 
     private var finding: Finding {
+        if state.isReplaced, let fixedDisk { return waiting(for: fixedDisk) }
         switch state {
         case .none:
             return .note(.store, "noStore", "There is no collection yet; the first import or subscription makes it.")
@@ -63,7 +66,7 @@ struct StoreFacts: Sendable, Hashable {
                 lastBackup.map {
                     "The collection is damaged; its backup of \($0) can take its place."
                 } ?? withoutBackup,
-                fix: StoreError.repair(hasBackup: lastBackup != nil || backups != nil),
+                fix: StoreError.repair(hasBackup: lastBackup != nil || areBackupsClosed),
                 obstacle: lastBackup == nil ? .toAll : nil)
         case .unreadable(let words):
             return .problem(
@@ -73,10 +76,25 @@ struct StoreFacts: Sendable, Hashable {
     }
 
     private var withoutBackup: LocalizedText {
-        if backups != nil { return "The collection is damaged." }
+        if areBackupsClosed { return "The collection is damaged, and its backups can't be read." }
         return hasUnusableBackup
             ? "The collection is damaged, and none of its backups can be used."
             : "The collection is damaged, and there is no backup of it."
+    }
+
+    /// Whether there may be good backups. A file in the place of their folder hides none.
+    private var areBackupsClosed: Bool { backups.map { $0.problem.code != ENOTDIR } ?? false }
+
+    /// The finding about a collection whose place nothing can take, in the words of every command.
+    private func waiting(for disk: FixedDisk) -> Finding {
+        let reason =
+            switch state {
+            case .missing: "storeMissing"
+            case .emptied: "storeEmpty"
+            default: "storeDamaged"
+            }
+        let error = StoreError.unrepaired("", .writableDisk(disk))
+        return .problem(.store, reason, error.sentence, fix: disk.fix, obstacle: .toAll)
     }
 
     /// The finding about a file without content that has a good backup.
@@ -95,7 +113,9 @@ struct StoreFacts: Sendable, Hashable {
     }
 
     private func disk(_ folder: StateFacts) -> [Finding] {
-        guard let free = folder.free, !folder.isReadOnlySystem else { return [] }
+        guard let free = folder.free, !folder.isReadOnlySystem, !state.isReplaced || fixedDisk == nil else {
+            return []
+        }
         let fix = "df -h \(EnglishFormat.quoted(folder.path))"
         if free < Store.leastRoom {
             return [
@@ -118,6 +138,8 @@ struct BackupsObstacle: Sendable, Hashable {
     var problem: FileProblem
     /// The folder, if permissions are in the way; nil for another error.
     var closed: ClosedPath?
+    /// The command that every other command names, too; nil where there is none.
+    var opening: String?
 
     func finding(_ state: StateFacts, for account: CurrentUser) -> Finding {
         .problem(
@@ -127,14 +149,16 @@ struct BackupsObstacle: Sendable, Hashable {
     }
 
     private func fix(_ state: StateFacts, for account: CurrentUser) -> String {
+        if let opening { return opening }
         guard let closed else { return "ls -ld \(EnglishFormat.quoted(problem.path))" }
         return closed.fix(in: state, for: account) ?? account.takingOver(state, isWhole: true)
     }
 }
 
 extension BackupsObstacle {
-    /// Finds out who owns the folder.
-    init(_ problem: FileProblem) {
-        self.init(problem: problem, closed: ClosedPath(problem))
+    /// Finds out who owns the folder, or the file in it.
+    init(_ problem: FileProblem, in state: String) {
+        self.init(
+            problem: problem, closed: ClosedPath(problem), opening: StateRights.command(opening: problem, in: state))
     }
 }

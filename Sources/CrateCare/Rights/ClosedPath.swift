@@ -28,6 +28,7 @@ public struct ClosedPath: Sendable, Hashable {
     ///   - problem: An absolute path, and why it can't be read.
     ///   - command: The command of the user, which root repeats where the folder belongs to others.
     public static func fix(for problem: FileProblem, inState folder: String, command: String) -> String {
+        if let command = StateRights.command(opening: problem, in: folder) { return command }
         guard let closed = ClosedPath(problem) else { return showing(problem.path) }
         let state = StateFacts.present(folder)
         if let fix = closed.fix(in: state, for: .present()) { return fix }

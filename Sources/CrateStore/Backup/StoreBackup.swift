@@ -110,6 +110,14 @@ struct StoreBackup {
         }
     }
 
+    /// Why the folder, or one of the copies, can't be read, so that it isn't known whether one is good. Nil if all can be
+    /// read, and for a file in the place of the folder.
+    var closed: FileProblem? {
+        if let obstacle { return obstacle.code == ENOTDIR ? nil : obstacle }
+        let copy = copies().first { access($0.path, R_OK) != 0 && errno == EACCES }
+        return copy.map { FileProblem(path: $0.path, code: EACCES) }
+    }
+
     /// Makes a backup from a connection; must be called outside a transaction, with the ``StoreLock``.
     func make(_ kind: Kind, of database: Database) throws(StoreError) {
         do {

@@ -35,6 +35,9 @@ public struct StoreCopies: Sendable {
     /// Why the folder `backups` can't be listed; nil if it can, or if there is none.
     public var obstacle: FileProblem? { StoreBackup(path).obstacle }
 
+    /// Why one of the copies, or all of them, can't be read; nil if all can.
+    public var closed: FileProblem? { StoreBackup(path).closed }
+
     /// The names of the files in the folder `backups`, newest first, without examining them.
     public var names: [String] { StoreBackup(path).copies().map { DurableFile.name(of: $0.path) } }
 

@@ -56,6 +56,8 @@ public struct StoreInspection: Sendable {
     /// When the newest backup was made, in seconds since 1970; nil without one. For a damaged or lost store, the newest
     /// good one, which takes its place; formats, libraries and titles are those of this backup then.
     public private(set) var lastBackup: Int?
+    /// The disk, where nothing can take the place of a damaged or lost store for it.
+    public private(set) var fixedDisk: FixedDisk?
     /// The formats of all rips, most frequent first.
     public private(set) var formats: [Format] = []
     private(set) var store: Store?
@@ -96,7 +98,9 @@ public struct StoreInspection: Sendable {
     }
 
     private mutating func inspectBackup() {
-        let copy = try? StoreRescue(path).newestGood()
+        let rescue = StoreRescue(path)
+        let copy = try? rescue.newestGood()
+        fixedDisk = rescue.fixedDisk(for: copy)
         (lastBackup, store, formats) = (copy.map { Int($0.madeAt) }, nil, [])
         guard let copy, let connection = try? Self.connection(copy.path) else { return }
         let backup = Store(reading: connection)
@@ -121,7 +125,7 @@ public struct StoreInspection: Sendable {
 
     private mutating func record(_ error: StoreError) {
         switch error {
-        case .damaged(let words), .unrepaired(let words, _, _): state = .damaged(words)
+        case .damaged(let words), .unrepaired(let words, _): state = .damaged(words)
         case .failed(let words), .unopenable(let words), .readOnly(let words), .full(let words),
             .notBackedUp(let words):
             if case .older = state { return }

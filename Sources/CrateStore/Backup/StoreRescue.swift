@@ -68,7 +68,7 @@ struct StoreRescue {
         case .damaged(let words):
             do {
                 let backup = try newestGood()
-                guard backup != nil || replacement == .emptyStore else {
+                guard backup != nil || mayBeEmpty(replacement) else {
                     throw try unrepaired("\(path): \(words)")
                 }
                 // Setting aside needs a file, so a missing one is created.
@@ -149,8 +149,37 @@ struct StoreRescue {
     /// The error for a damaged store that stays in its place.
     /// - Throws: ``StoreError`` when the process lacks descriptors or memory to find its backups.
     func unrepaired(_ words: String) throws(StoreError) -> StoreError {
-        guard try newestGood() == nil else { return .unrepaired(words, hasBackup: true) }
-        return .unrepaired(words, hasBackup: false, hasUnusableBackup: !StoreBackup(path).copies().isEmpty)
+        .unrepaired(words, try remedy())
+    }
+
+    private func remedy() throws(StoreError) -> StoreRemedy {
+        let backup = try newestGood()
+        if let disk = fixedDisk(for: backup) { return .writableDisk(disk) }
+        if backup != nil { return .restore }
+        if let closed = StoreBackup(path).closed { return .openBackups(closed, state: folder) }
+        return .importing(hasUnusableBackup: !StoreBackup(path).copies().isEmpty)
+    }
+
+    /// The disk, where a backup can't take the store's place for it; without one, where nothing can be written.
+    func fixedDisk(for backup: StoreBackup.Copy? = nil) -> FixedDisk? {
+        var facts = stat()
+        guard let backup, stat(backup.path, &facts) == 0 else { return FixedDisk(of: folder) }
+        return FixedDisk(of: folder, writing: Store.leastRoom + Int(facts.st_size))
+    }
+
+    /// The error of a store that was to be replaced; where its disk is the cause, that.
+    func explained(_ error: StoreError, damage words: String) throws(StoreError) -> StoreError {
+        switch error {
+        case .damaged, .readOnly, .full:
+            guard let disk = try fixedDisk(for: newestGood()) else { return error }
+            return .unrepaired(words, .writableDisk(disk))
+        case .unopenable, .newer, .failed, .denied, .unrepaired, .notBackedUp: return error
+        }
+    }
+
+    /// Whether an empty store may take the place of one without a good backup. Backups that can't be read may be good.
+    private func mayBeEmpty(_ replacement: StoreReplacement) -> Bool {
+        replacement == .emptyStore && StoreBackup(path).closed == nil
     }
 
     /// True when the store's file does not exist although it has a good backup.

@@ -11,7 +11,7 @@ struct FixedDatabase {
     /// Checks a file; nil when it cannot be read, or when SQLite has the space it needs.
     init?(_ path: String) {
         (self.path, folder) = (path, DurableFile.folder(of: path))
-        guard access(path, R_OK) == 0, access(folder, W_OK) != 0 || Self.isFull(folder) else { return nil }
+        guard access(path, R_OK) == 0, access(folder, W_OK) != 0 || FixedDisk.isFull(folder) else { return nil }
     }
 
     /// Opens the database for reading, in place or as a copy in memory.
@@ -30,14 +30,6 @@ struct FixedDatabase {
         var reading = options
         reading.isReadOnly = true
         return try Connection(path: Store.uri(path) + "?immutable=1", options: reading)
-    }
-
-    private static func isFull(_ folder: String) -> Bool {
-        var room = statvfs()
-        guard statvfs(folder, &room) == 0 else { return false }
-        // File systems without inodes report a total of zero.
-        let (free, isVast) = UInt64(room.f_bavail).multipliedReportingOverflow(by: UInt64(room.f_frsize))
-        return !isVast && free < UInt64(Store.leastRoom) || room.f_files > 0 && room.f_favail == 0
     }
 
     /// Deletes the copy once it is open, so nothing remains whenever the process ends.
@@ -91,10 +83,4 @@ struct FixedDatabase {
             throw StoreError.unopenable("\(place): \(error.words)")
         }
     }
-}
-
-extension Store {
-    /// Less free space, in bytes, counts as none, and the collection is only read: SQLite's shared memory takes 32 KiB,
-    /// and its log a few pages.
-    package static let leastRoom = 256 << 10
 }

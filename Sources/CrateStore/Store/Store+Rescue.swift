@@ -1,14 +1,14 @@
 extension Store {
     /// Opens the store of a file. A damaged one is set aside if it may be replaced; otherwise the damage is thrown and
     /// the store stays unchanged.
-    /// - Throws: ``StoreError`` when no store can be opened; ``StoreError/unrepaired(_:hasBackup:hasUnusableBackup:)``
-    ///   when it is damaged and may not be replaced.
+    /// - Throws: ``StoreError`` when no store can be opened; ``StoreError/unrepaired(_:_:)`` when it is
+    ///   damaged and may not or can't be replaced.
     public static func opened(
         at path: String, replacement: StoreReplacement = .backup
     ) throws(StoreError) -> Store {
         let rescue = StoreRescue(path)
         if replacement != .nothing, rescue.isSuspected {
-            // A read-only disk prevents a replacement, but what is intact can still be read.
+            // A read-only or full disk prevents a replacement, but what is intact can still be read.
             do throws(StoreError) { try rescue.run(replacement) } catch { if !error.isOfFixedDisk { throw error } }
         }
         do throws(StoreError) {
@@ -17,20 +17,32 @@ extension Store {
             guard replacement != .nothing else {
                 throw try rescue.unrepaired(words)
             }
+            return try replaced(at: path, by: replacement, damage: words)
+        } catch {
+            throw error
+        }
+    }
+
+    /// Sets a damaged store aside, and opens what took its place.
+    private static func replaced(
+        at path: String, by replacement: StoreReplacement, damage words: String
+    ) throws(StoreError) -> Store {
+        let rescue = StoreRescue(path)
+        do throws(StoreError) {
             try rescue.run(replacement)
             return try Store(.file(path))
         } catch {
-            throw error
+            throw try rescue.explained(error, damage: words)
         }
     }
 }
 
 extension StoreError {
-    /// True when the store's location is read-only, at least for this user.
+    /// True when the store's location can't be written, at least by this user.
     fileprivate var isOfFixedDisk: Bool {
         switch self {
-        case .readOnly, .denied: true
-        case .unopenable, .newer, .failed, .full, .damaged, .unrepaired, .notBackedUp: false
+        case .readOnly, .denied, .full: true
+        case .unopenable, .newer, .failed, .damaged, .unrepaired, .notBackedUp: false
         }
     }
 }

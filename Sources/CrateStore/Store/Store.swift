@@ -83,6 +83,8 @@ public final class Store: Sendable {
     private static func refuseLoss(of path: String) throws(StoreError) {
         let rescue = StoreRescue(path)
         guard rescue.isLost else { return }
+        // On a disk that can't be written nothing takes its place meanwhile, and there may be no lock.
+        guard rescue.fixedDisk() == nil else { throw StoreError.damaged(StoreRescue.missing) }
         // Another process may be replacing the store, so this waits for the lock and checks again.
         let lock = try StoreLock(path)
         defer { withExtendedLifetime(lock) {} }
@@ -94,6 +96,10 @@ public final class Store: Sendable {
         guard found != Schema.version else { return }
         guard found < Schema.version else { throw StoreError.newer(found: found, known: Schema.version) }
         guard let path else { return try write(from: found, database) }
+        // As in the case of a missing file: nobody fills it meanwhile.
+        if StoreRescue(path).fixedDisk() != nil, try isEmptied(database, path) {
+            throw StoreError.damaged(StoreRescue.emptied)
+        }
         let lock = try StoreLock(path)
         defer { withExtendedLifetime(lock) {} }
         // Checks again with the lock: another process may have upgraded it.
@@ -103,7 +109,7 @@ public final class Store: Sendable {
             do { try StoreBackup(path).make(.migration, of: database) } catch { throw error.refusingMigration }
         } else if try !isEmpty(database) {
             throw StoreError.failed("the file is a database of another program")
-        } else if try StoreRescue(path).newestGood() != nil {
+        } else if try isEmptied(database, path) {
             throw StoreError.damaged(StoreRescue.emptied)
         }
         try beginLogging(database)
@@ -117,6 +123,11 @@ public final class Store: Sendable {
     /// True for a database without any table.
     static func isEmpty(_ database: Database) throws -> Bool {
         try database.value(Int.self, sql: "SELECT count(*) FROM sqlite_master") == 0
+    }
+
+    /// True for a database without any table that has a good backup, and so had content.
+    private static func isEmptied(_ database: Database, _ path: String) throws -> Bool {
+        try isEmpty(database) && StoreRescue(path).newestGood() != nil
     }
 
     private static func write(from found: Int, _ database: Database) throws {

@@ -15,9 +15,8 @@ public enum StoreError: Error, Sendable, Hashable {
     case full(String)
     /// The file is damaged and not set aside yet; with the evidence.
     case damaged(String)
-    /// The file is damaged and stays in its place until a person decides; with the evidence, whether there is a good
-    /// backup, and otherwise whether there are others.
-    case unrepaired(String, hasBackup: Bool, hasUnusableBackup: Bool = false)
+    /// The file is damaged and stays in its place until a person decides; with the evidence, and what leads out.
+    case unrepaired(String, StoreRemedy)
     /// The file or its folder is read-only; with SQLite's message.
     case readOnly(String)
     /// This user may not write it; with the folder or file that lacks the permission.
@@ -74,11 +73,16 @@ extension StoreError: CustomStringConvertible {
         switch self {
         case .unopenable, .newer, .failed: "The collection can't be opened."
         case .full: "The disk with the collection is full: make room, and repeat the command. Nothing stored is lost."
-        case .damaged, .unrepaired(_, hasBackup: true, hasUnusableBackup: _): "The collection is damaged."
-        case .unrepaired(_, hasBackup: false, hasUnusableBackup: true):
+        case .damaged, .unrepaired(_, .restore): "The collection is damaged."
+        case .unrepaired(_, .importing(hasUnusableBackup: true)):
             "The collection is damaged, and none of its backups can be used."
-        case .unrepaired(_, hasBackup: false, hasUnusableBackup: false):
+        case .unrepaired(_, .importing(hasUnusableBackup: false)):
             "The collection is damaged, and there is no backup of it."
+        case .unrepaired(_, .openBackups): "The collection is damaged, and its backups can't be read."
+        case .unrepaired(_, .writableDisk(.readOnly)):
+            "The collection is damaged, and its disk is read-only: it can be repaired once the disk can be written."
+        case .unrepaired(_, .writableDisk(.full)):
+            "The collection is damaged, and its disk is full: it can be repaired once there is room."
         case .readOnly: "The collection can't be changed: its folder is read-only."
         case .denied(let path): "You can't write to the collection: no permission for \(path)."
         case .notBackedUp: "The collection can't be brought up to date without room for its backup."
@@ -92,12 +96,15 @@ extension StoreError: CustomStringConvertible {
         case .newer(let found, let known):
             "the collection was made by a newer Cratebox (version \(found) of the store, this one knows \(known))"
         case .failed(let reason): "the collection can't be read or written: \(reason)"
-        case .damaged(let reason), .unrepaired(let reason, hasBackup: true, hasUnusableBackup: _):
-            "the collection is damaged: \(reason)"
-        case .unrepaired(let reason, hasBackup: false, hasUnusableBackup: true):
+        case .damaged(let reason), .unrepaired(let reason, .restore): "the collection is damaged: \(reason)"
+        case .unrepaired(let reason, .importing(hasUnusableBackup: true)):
             "the collection is damaged, and none of its backups can be used: \(reason)"
-        case .unrepaired(let reason, hasBackup: false, hasUnusableBackup: false):
+        case .unrepaired(let reason, .importing(hasUnusableBackup: false)):
             "the collection is damaged, and there is no backup of it: \(reason)"
+        case .unrepaired(_, .openBackups(let problem, state: _)):
+            "the collection is damaged, and its backups can't be read: \(problem.description)"
+        case .unrepaired(let reason, .writableDisk):
+            "the collection is damaged, and its disk can't be written: \(reason)"
         case .readOnly(let reason), .full(let reason): "the collection can't be written: \(reason)"
         case .denied(let path): "the collection can't be written: no permission for \(path)"
         case .notBackedUp(let reason): "the collection can't be backed up: \(reason)"
@@ -107,7 +114,8 @@ extension StoreError: CustomStringConvertible {
     /// The system's message, without the sentence.
     public var reason: LocalizedText {
         switch self {
-        case .unopenable(let reason), .failed(let reason), .damaged(let reason), .unrepaired(let reason, _, _),
+        case .unrepaired(_, .openBackups(let problem, state: _)): LocalizedText(written: problem.description)
+        case .unopenable(let reason), .failed(let reason), .damaged(let reason), .unrepaired(let reason, _),
             .readOnly(let reason), .full(let reason), .notBackedUp(let reason):
             LocalizedText(written: reason)
         case .newer, .denied: text
@@ -123,7 +131,7 @@ extension StoreError: CustomStringConvertible {
     /// The command that fixes the error, or that finds out what does.
     private var fix: String {
         switch self {
-        case .unrepaired(_, let hasBackup, _): Self.repair(hasBackup: hasBackup)
+        case .unrepaired(_, let remedy): remedy.fix
         case .unopenable, .newer, .failed, .full, .damaged, .readOnly, .denied, .notBackedUp: "cratebox doctor"
         }
     }
@@ -131,6 +139,11 @@ extension StoreError: CustomStringConvertible {
     /// The command that puts another collection in the place of a damaged one.
     public static func repair(hasBackup: Bool) -> String {
         hasBackup ? "cratebox restore --latest" : "cratebox import FILE"
+    }
+
+    /// Whether the store is damaged on a disk that can't be written, so that no backup helps before that.
+    public var waitsForDisk: Bool {
+        if case .unrepaired(_, .writableDisk) = self { true } else { false }
     }
 
     /// The clause in English, for logs.

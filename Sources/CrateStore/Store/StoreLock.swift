@@ -64,9 +64,11 @@ public struct StoreLock: ~Copyable {
         do throws(FileProblem) {
             return try SharedFolder(DurableFile.folder(of: path)).open(DurableFile.name(of: path), for: .writing)
         } catch {
-            let isFixed = [EROFS, EACCES, ENOSPC, EDQUOT].contains(error.code)
-            throw isFixed
-                ? StoreError.readOnly(error.description).explained(at: store) : .unopenable(error.description)
+            switch error.code {
+            case EROFS, EACCES: throw StoreError.readOnly(error.description).explained(at: store)
+            case ENOSPC, EDQUOT: throw .full(error.description)
+            default: throw .unopenable(error.description)
+            }
         }
     }
 

@@ -303,6 +303,34 @@ extension Ailment {
             facts.store.hasUnusableBackup = true
         },
         Ailment(
+            "damaged on a read-only disk", .store, "storeDamaged", "its disk is read-only",
+            fix: "sudo mount -o remount,rw /var"
+        ) { facts in
+            (facts.store.state, facts.state.isReadOnlySystem) = (.damaged("page 3"), true)
+            facts.store.fixedDisk = .readOnly(mountedOn: "/var")
+        },
+        Ailment(
+            "damaged on a full disk", .store, "storeDamaged", "its disk is full", fix: "df -h /var/lib/cratebox"
+        ) { facts in
+            (facts.store.state, facts.state.free) = (.damaged("page 3"), 0)
+            facts.store.fixedDisk = .full(folder: "/var/lib/cratebox")
+        },
+        Ailment(
+            "a lost file on a read-only disk", .store, "storeMissing", "its disk is read-only",
+            fix: "sudo mount -o remount,rw /"
+        ) { facts in
+            (facts.store.state, facts.state.isReadOnlySystem) = (.missing, true)
+            facts.store.fixedDisk = .readOnly(mountedOn: "/")
+        },
+        Ailment(
+            "damaged with backups that are closed", .store, "storeDamaged", "its backups can't be read",
+            fix: "cratebox restore --latest"
+        ) { facts in
+            let problem = FileProblem(path: "/var/lib/cratebox/backups", code: EACCES)
+            facts.store.backups = BackupsObstacle(problem: problem, opening: "chmod u+rwx /var/lib/cratebox/backups")
+            (facts.store.state, facts.store.lastBackup) = (.damaged("page 3"), nil)
+        },
+        Ailment(
             "damaged with a backup without libraries", .library, "none", "in the backup",
             fix: "cratebox library subscribe DIR"
         ) { facts in

@@ -233,6 +233,18 @@ import Testing
         }
     }
 
+    @Test("A file in the place of the backups hides none, and no restore is advised that would fail for it")
+    func fileInThePlaceOfBackups() throws {
+        let findings = Healthy.diagnosis { facts in
+            let problem = FileProblem(path: "/var/lib/cratebox/backups", code: ENOTDIR)
+            facts.store.backups = BackupsObstacle(problem: problem)
+            (facts.store.state, facts.store.lastBackup) = (.damaged("page 3"), nil)
+        }.findings
+        let finding = try #require(findings.first { $0.reason == "storeDamaged" })
+        #expect(finding.sentence.english == "The collection is damaged, and there is no backup of it.")
+        #expect(finding.fix == "cratebox import FILE")
+    }
+
     @Test func oneLibraryThatIsAwayStopsNoMusicOfAnother() {
         let diagnosis = Healthy.diagnosis { facts in
             var away = Healthy.library

@@ -74,8 +74,10 @@ struct Backup: AsyncParsableCommand {
         guard try CommandBox.hasStore() else { return (sentence, Hint.subscription) }
         do {
             _ = try CommandBox.store()
-        } catch StoreError.unrepaired {
-            return (sentence, StoreError.repair(hasBackup: false))
+        } catch StoreError.unrepaired(_, .openBackups(let problem, let state)) {
+            throw Failure.unreadable(problem, in: state, command: "cratebox backup --list")
+        } catch StoreError.unrepaired(_, let remedy) {
+            return (sentence, remedy.fix)
         } catch {
             // Why it can't be opened is said by the backup.
         }

@@ -170,6 +170,8 @@ struct Restore: AsyncParsableCommand {
             }
             let (own, others) = (present.text(beside: copy.content), copy.content.text(beside: present))
             return "Replace your collection (\(own)) with the backup of \(day) (\(others))?"
+        } catch let error as StoreError where error.waitsForDisk {
+            throw error
         } catch StoreError.damaged, StoreError.unrepaired {
             return "Your collection is damaged. Replace it with the backup of \(day) (\(backup))?"
         } catch StoreError.newer {

@@ -65,6 +65,12 @@ extension GermanTexts {
             "Die Sammlung ist beschädigt, und es gibt keine Sicherung von ihr.",
         "The collection is damaged, and none of its backups can be used.":
             "Die Sammlung ist beschädigt, und keine ihrer Sicherungen ist brauchbar.",
+        "The collection is damaged, and its backups can't be read.":
+            "Die Sammlung ist beschädigt, und ihre Sicherungen sind nicht lesbar.",
+        "The collection is damaged, and its disk is read-only: it can be repaired once the disk can be written.":
+            "Die Sammlung ist beschädigt, und ihr Datenträger ist schreibgeschützt: Sobald er beschreibbar ist, lässt sie sich reparieren.",
+        "The collection is damaged, and its disk is full: it can be repaired once there is room.":
+            "Die Sammlung ist beschädigt, und ihr Datenträger ist voll: Sobald Platz ist, lässt sie sich reparieren.",
         "The collection can't be changed: its folder is read-only.":
             "Die Sammlung kann nicht geändert werden: ihr Ordner ist schreibgeschützt.",
         "Nothing can be played from here: no permission for {1}.":

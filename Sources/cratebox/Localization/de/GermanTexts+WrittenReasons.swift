@@ -89,6 +89,10 @@ extension GermanTexts {
             "die Sammlung ist beschädigt, und es gibt keine Sicherung von ihr: {1}",
         "the collection is damaged, and none of its backups can be used: {1}":
             "die Sammlung ist beschädigt, und keine ihrer Sicherungen ist brauchbar: {1}",
+        "the collection is damaged, and its backups can't be read: {1}":
+            "die Sammlung ist beschädigt, und ihre Sicherungen sind nicht lesbar: {1}",
+        "the collection is damaged, and its disk can't be written: {1}":
+            "die Sammlung ist beschädigt, und ihr Datenträger ist nicht beschreibbar: {1}",
         "the collection can't be written: no permission for {1}":
             "die Sammlung kann nicht geschrieben werden: keine Berechtigung für {1}",
         "the collection can't be written: {1}": "die Sammlung kann nicht geschrieben werden: {1}",

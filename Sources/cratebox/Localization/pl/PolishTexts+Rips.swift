@@ -77,6 +77,12 @@ extension PolishTexts {
             "Kolekcja jest uszkodzona i nie ma jej kopii zapasowej.",
         "The collection is damaged, and none of its backups can be used.":
             "Kolekcja jest uszkodzona i żadna jej kopia zapasowa nie nadaje się do użycia.",
+        "The collection is damaged, and its backups can't be read.":
+            "Kolekcja jest uszkodzona, a jej kopii zapasowych nie można odczytać.",
+        "The collection is damaged, and its disk is read-only: it can be repaired once the disk can be written.":
+            "Kolekcja jest uszkodzona, a jej dysk jest tylko do odczytu: będzie można ją naprawić, gdy dysk pozwoli na zapis.",
+        "The collection is damaged, and its disk is full: it can be repaired once there is room.":
+            "Kolekcja jest uszkodzona, a jej dysk jest pełny: będzie można ją naprawić, gdy zwolni się miejsce.",
         "The collection can't be changed: its folder is read-only.":
             "Nie można zmienić kolekcji: jej folder jest tylko do odczytu.",
         "Nothing can be played from here: no permission for {1}.":

@@ -88,6 +88,10 @@ extension PolishTexts {
             "kolekcja jest uszkodzona i nie ma jej kopii zapasowej: {1}",
         "the collection is damaged, and none of its backups can be used: {1}":
             "kolekcja jest uszkodzona i żadna jej kopia zapasowa nie nadaje się do użycia: {1}",
+        "the collection is damaged, and its backups can't be read: {1}":
+            "kolekcja jest uszkodzona, a jej kopii zapasowych nie można odczytać: {1}",
+        "the collection is damaged, and its disk can't be written: {1}":
+            "kolekcja jest uszkodzona, a na jej dysku nie można zapisywać: {1}",
         "the collection can't be written: no permission for {1}":
             "nie można zapisać kolekcji: brak uprawnień do {1}",
         "the collection can't be written: {1}": "nie można zapisać kolekcji: {1}",

@@ -1,0 +1,23 @@
+public import LinuxSystem
+
+/// What leads out of a damaged store that stays in its place.
+public enum StoreRemedy: Sendable, Hashable {
+    /// A restore of its backup.
+    case restore
+    /// An import that begins a new one: there is no backup, or none that can be used.
+    case importing(hasUnusableBackup: Bool)
+    /// Permission to read the backups of a state folder, without which it isn't known whether one is good.
+    case openBackups(FileProblem, state: String)
+    /// A disk that can be written, before anything can take its place.
+    case writableDisk(FixedDisk)
+
+    /// The command that leads out, or that finds out what does.
+    public var fix: String {
+        switch self {
+        case .restore: StoreError.repair(hasBackup: true)
+        case .importing: StoreError.repair(hasBackup: false)
+        case .openBackups(let problem, let state): StateRights.command(opening: problem, in: state) ?? "cratebox doctor"
+        case .writableDisk(let disk): disk.fix
+        }
+    }
+}

@@ -1,0 +1,109 @@
+import CrateStore
+import CrateTesting
+import Foundation
+import Testing
+
+/// A damaged collection with backups that can't be read, or on a disk that can't be written: all commands agree.
+@Suite(.runsProcesses(for: .seconds(180))) struct ClosedBackupTests {
+    private static let words = [
+        ["status"], ["search", "harbour"], ["open", "album", "harbour lights"], ["play", "harbour lights"],
+        ["import", "collection.csv"],
+    ]
+
+    private func damage(_ box: TestBox) throws {
+        for ending in ["-wal", "-shm"] {
+            try? FileManager.default.removeItem(atPath: "\(box.state)/\(Store.fileName)\(ending)")
+        }
+        try Data(repeating: 0x20, count: 4096).write(to: URL(fileURLWithPath: "\(box.state)/\(Store.fileName)"))
+    }
+
+    /// Runs the commands, each of which fails with one sentence and one command that leads out.
+    private func expect(
+        _ sentence: String, fix: String, _ box: TestBox, sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws {
+        for command in Self.words {
+            let words = command.map { $0 == "collection.csv" ? box.folder.path($0) : $0 }
+            let run = try await box.run("cratebox", words)
+            let text = run.output + run.errors
+            #expect(run.status == 70, "\(words): \(run)", sourceLocation: sourceLocation)
+            #expect(text.contains(sentence), "\(words): \(text)", sourceLocation: sourceLocation)
+            #expect(text.hasSuffix("  Try: \(fix)\n"), "\(words): \(text)", sourceLocation: sourceLocation)
+        }
+    }
+
+    @Test(.enabled(if: OutcomeRow.Need.publicProducts.isMet && getuid() == 0, "needs root, and public products"))
+    func backupsThatCannotBeReadAreNotMissedByAnyCommand() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        try await box.prepare("backup")
+        try damage(box)
+        try box.dropRights()
+        let backups = "\(box.state)/backups"
+        chown(backups, 0, 0)
+        chmod(backups, 0o700)
+        let fix = "sudo chown -R nobody:nogroup \(box.state)"
+        try await expect("The collection is damaged, and its backups can't be read.", fix: fix, box)
+        let findings = try await box.json("doctor", status: 1)["findings"]?.list.filter { $0["check"] == "store" }
+        #expect(findings?.map { $0["reason"]?.text } == ["backupsUnreadable", "storeDamaged"], "\(findings ?? [])")
+        #expect(findings?.first?["fix"]?.text == fix)
+        let restore = try await box.cratebox("restore", "--latest", "--yes")
+        #expect(restore.status == 70 && restore.errors.hasSuffix("  Try: \(fix)\n"), "\(restore)")
+        chown(backups, TestBox.nobody, TestBox.nobody)
+        try await box.prepare("restore", "--latest", "--yes")
+        #expect(try await box.cratebox("play", "harbour lights").status == 0)
+    }
+
+    /// Root uses the state folder with the rights of its owner.
+    @Test(.enabled(if: getuid() == 0, "needs root"))
+    func rootIsToldWhoseTheBackupsHaveToBe() async throws {
+        let box = try TestBox()
+        try await box.prepare("crate", "create", "late")
+        try await box.prepare("backup")
+        // All files are given away; this box's commands still run as root.
+        var owner = box
+        try owner.dropRights()
+        let backups = "\(box.state)/backups"
+        chown(backups, 0, 0)
+        chmod(backups, 0o700)
+        let fix = "sudo chown -R nobody:nogroup \(box.state)"
+        let run = try await box.cratebox("backup")
+        #expect(run.status == 70 && run.errors.hasSuffix("can't be read: no permission.\n  Try: \(fix)\n"), "\(run)")
+        let findings = try await box.json("doctor", status: 1)["findings"]?.list ?? []
+        #expect(findings.first { $0["reason"] == "backupsUnreadable" }?["fix"]?.text == fix, "\(findings)")
+    }
+
+    @Test(MountSpace.isNeeded, arguments: [false, true])
+    func aDiskThatCannotBeWrittenIsTheFirstThingToFix(isFull: Bool) async throws {
+        var box = try TestBox()
+        let space = try await MountSpace()
+        try box.folder.makeFolder("state")
+        try await space.run("/bin/mount", "-t", "tmpfs", "-o", "size=8M", "none", box.state)
+        box.enter(space)
+        try await box.fill()
+        try await box.prepare("backup")
+        let file = "\(box.state)/\(Store.fileName)"
+        try await space.run(
+            "/bin/sh", "-c", "rm -f \(file)-wal \(file)-shm; dd if=/dev/zero of=\(file) bs=4096 count=4 2>/dev/null")
+        if isFull {
+            try await space.run(
+                "/bin/sh", "-c", "dd if=/dev/zero of=\(box.state)/filler bs=4096 2>/dev/null; true")
+        } else {
+            try await space.run("/bin/mount", "-o", "remount,ro", box.state)
+        }
+        let fix = isFull ? "df -h \(box.state)" : "sudo mount -o remount,rw \(box.state)"
+        let sentence = "The collection is damaged, and its disk is \(isFull ? "full" : "read-only")"
+        try await expect(sentence, fix: fix, box)
+        let asked = try await box.cratebox("restore", "--latest")
+        #expect(asked.status == 70 && asked.errors.hasSuffix("  Try: \(fix)\n"), "\(asked)")
+        let doctor = try await box.json("doctor", status: 1)
+        let finding = doctor["findings"]?.list.first { $0["reason"] == "storeDamaged" }
+        #expect(finding?["fix"]?.text == fix && doctor["plays"] == false, "\(doctor)")
+        if isFull {
+            try await space.run("/bin/rm", "\(box.state)/filler")
+        } else {
+            try await space.run("/bin/mount", "-o", "remount,rw", box.state)
+        }
+        #expect(try await box.cratebox("play", "harbour lights").status == 0)
+        withExtendedLifetime(space) {}
+    }
+}
