@@ -96,6 +96,18 @@ import Testing
         #expect(try look().state == .older(version: 1))
     }
 
+    @Test func anotherProgramsDatabaseIsNoCollectionOfAnotherVersion() async throws {
+        let database = try Connection(path: file)
+        try database.use { try $0.execute(sql: "CREATE TABLE photo (id INTEGER)") }
+        for version in [0, 1, 99] {
+            try database.use { try $0.execute(sql: "PRAGMA user_version = \(version)") }
+            let found = try look()
+            #expect(found.state == .foreign && !found.state.isReplaced)
+            #expect(await found.libraries() == nil)
+        }
+        database.close()
+    }
+
     @Test func damageIsFoundAndNotMarked() throws {
         try closed()
         let handle = try #require(FileHandle(forUpdatingAtPath: file))

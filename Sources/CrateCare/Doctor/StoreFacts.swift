@@ -52,6 +52,9 @@ struct StoreFacts: Sendable, Hashable {
             return .problem(
                 .store, "storeNewer", "The collection was made by a newer Cratebox.",
                 fix: "sudo apt install --only-upgrade cratebox", obstacle: .toAll)
+        case .foreign:
+            let error = StoreError.foreign(path)
+            return .problem(.store, "storeForeign", error.sentence, fix: error.fix, obstacle: .toAll)
         case .missing:
             return lost(
                 "storeMissing",

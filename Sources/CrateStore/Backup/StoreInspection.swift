@@ -15,6 +15,8 @@ public struct StoreInspection: Sendable {
         case older(version: Int)
         /// It was made by a newer Cratebox.
         case newer(found: Int, known: Int)
+        /// Its file is another program's database.
+        case foreign
         /// Its file does not exist, although it has a good backup.
         case missing
         /// Its file has no content, although it has a good backup.
@@ -111,7 +113,14 @@ public struct StoreInspection: Sendable {
     private mutating func inspect() throws {
         let store = Store(reading: try Self.connection(path))
         self.store = store
-        let version = try store.database.read { try $0.value(Int.self, sql: "PRAGMA user_version") ?? 0 }
+        let (version, isForeign) = try store.database.read { database -> (Int, Bool) in
+            let version = try database.value(Int.self, sql: "PRAGMA user_version") ?? 0
+            return (version, try Store.isForeign(database, version: version))
+        }
+        guard !isForeign else {
+            (state, self.store) = (.foreign, nil)
+            return
+        }
         guard version <= Schema.version else {
             state = .newer(found: version, known: Schema.version)
             return
@@ -132,6 +141,7 @@ public struct StoreInspection: Sendable {
             state = .unreadable(words)
         case .denied: record(.readOnly(error.description))
         case .newer(let found, let known): state = .newer(found: found, known: known)
+        case .foreign: state = .foreign
         }
     }
 
@@ -206,7 +216,7 @@ extension StoreInspection.State {
     public var isReplaced: Bool {
         switch self {
         case .missing, .emptied, .damaged: true
-        case .none, .sound, .older, .newer, .unreadable: false
+        case .none, .sound, .older, .newer, .foreign, .unreadable: false
         }
     }
 }

@@ -173,7 +173,7 @@ struct StoreRescue {
         case .damaged, .readOnly, .full:
             guard let disk = try fixedDisk(for: newestGood()) else { return error }
             return .unrepaired(words, .writableDisk(disk))
-        case .unopenable, .newer, .failed, .denied, .unrepaired, .notBackedUp: return error
+        case .unopenable, .newer, .foreign, .failed, .denied, .unrepaired, .notBackedUp: return error
         }
     }
 

@@ -94,6 +94,7 @@ public final class Store: Sendable {
     private static func bringUpToDate(_ database: Database, _ path: String?) throws {
         let found = try version(database)
         guard found != Schema.version else { return }
+        if let path, found > 0, try isForeign(database, version: found) { throw StoreError.foreign(path) }
         guard found < Schema.version else { throw StoreError.newer(found: found, known: Schema.version) }
         guard let path else { return try write(from: found, database) }
         // As in the case of a missing file: nobody fills it meanwhile.
@@ -108,7 +109,7 @@ public final class Store: Sendable {
         if still > 0 {
             do { try StoreBackup(path).make(.migration, of: database) } catch { throw error.refusingMigration }
         } else if try !isEmpty(database) {
-            throw StoreError.failed("the file is a database of another program")
+            throw StoreError.foreign(path)
         } else if try isEmptied(database, path) {
             throw StoreError.damaged(StoreRescue.emptied)
         }
@@ -130,6 +131,15 @@ public final class Store: Sendable {
         try isEmpty(database) && StoreRescue(path).newestGood() != nil
     }
 
+    /// True for a database with tables, but not those of a collection of its version. Without a version, a collection may
+    /// just be made by another process unless both are read in one transaction.
+    static func isForeign(_ database: Database, version: Int) throws -> Bool {
+        guard version != Schema.version, try !isEmpty(database) else { return false }
+        let sql = "SELECT EXISTS (SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'release')"
+        let hasReleases = try database.value(Bool.self, sql: sql) ?? false
+        return version == 0 || !hasReleases
+    }
+
     private static func write(from found: Int, _ database: Database) throws {
         try database.transaction {
             let missing = (found..<Schema.version).flatMap { Schema.migrations[$0] ?? [] }
@@ -145,7 +155,7 @@ extension StoreError {
     fileprivate var refusingMigration: StoreError {
         switch self {
         case .failed(let words), .full(let words), .unopenable(let words): .notBackedUp(words)
-        case .damaged, .unrepaired, .readOnly, .denied, .newer, .notBackedUp: self
+        case .damaged, .unrepaired, .readOnly, .denied, .newer, .foreign, .notBackedUp: self
         }
     }
 }

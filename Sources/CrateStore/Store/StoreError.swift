@@ -9,6 +9,8 @@ public enum StoreError: Error, Sendable, Hashable {
     case unopenable(String)
     /// It was made by a newer Cratebox.
     case newer(found: Int, known: Int)
+    /// Another program's database is at the path of the collection.
+    case foreign(String)
     /// A statement failed, for example because another process holds a lock; with SQLite's message.
     case failed(String)
     /// There is no room for what was to be written, and all that was written before is kept; with SQLite's message.
@@ -55,7 +57,7 @@ extension StoreError: CustomStringConvertible {
         case .damaged(let reason): .damaged("\(location): \(reason)")
         case .readOnly(let reason): .readOnly("\(location): \(reason)")
         case .full(let reason): .full("\(location): \(reason)")
-        case .newer, .notBackedUp, .denied, .unrepaired: self
+        case .newer, .foreign, .notBackedUp, .denied, .unrepaired: self
         }
     }
 
@@ -72,6 +74,7 @@ extension StoreError: CustomStringConvertible {
     public var sentence: LocalizedText {
         switch self {
         case .unopenable, .newer, .failed: "The collection can't be opened."
+        case .foreign: "Another program's database is in the place of the collection."
         case .full: "The disk with the collection is full: make room, and repeat the command. Nothing stored is lost."
         case .damaged, .unrepaired(_, .restore): "The collection is damaged."
         case .unrepaired(_, .importing(hasUnusableBackup: true)):
@@ -95,6 +98,7 @@ extension StoreError: CustomStringConvertible {
         case .unopenable(let reason): "the collection can't be opened: \(reason)"
         case .newer(let found, let known):
             "the collection was made by a newer Cratebox (version \(found) of the store, this one knows \(known))"
+        case .foreign(let path): "the collection's file is a database of another program: \(path)"
         case .failed(let reason): "the collection can't be read or written: \(reason)"
         case .damaged(let reason), .unrepaired(let reason, .restore): "the collection is damaged: \(reason)"
         case .unrepaired(let reason, .importing(hasUnusableBackup: true)):
@@ -118,19 +122,23 @@ extension StoreError: CustomStringConvertible {
         case .unopenable(let reason), .failed(let reason), .damaged(let reason), .unrepaired(let reason, _),
             .readOnly(let reason), .full(let reason), .notBackedUp(let reason):
             LocalizedText(written: reason)
-        case .newer, .denied: text
+        case .newer, .foreign, .denied: text
         }
     }
 
     /// The lines below the sentence: the system's message, and the command that fixes the error.
     public var advice: LocalizedText {
-        if case .denied = self { return LocalizedText(verbatim: fix) }
-        return LocalizedText(verbatim: "\(reason.text)\n\(fix)")
+        switch self {
+        case .denied, .foreign: LocalizedText(verbatim: fix)
+        case .unopenable, .newer, .failed, .full, .damaged, .unrepaired, .readOnly, .notBackedUp:
+            LocalizedText(verbatim: "\(reason.text)\n\(fix)")
+        }
     }
 
     /// The command that fixes the error, or that finds out what does.
-    private var fix: String {
+    public var fix: String {
         switch self {
+        case .foreign(let path): "mv \(ShellWord.quoted(path)) \(ShellWord.quoted(path + ".old"))"
         case .unrepaired(_, let remedy): remedy.fix
         case .unopenable, .newer, .failed, .full, .damaged, .readOnly, .denied, .notBackedUp: "cratebox doctor"
         }

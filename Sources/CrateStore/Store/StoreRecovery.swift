@@ -117,7 +117,8 @@ final class StoreRecovery: Sendable {
             }
             return nil
         } catch {
-            // What is intact of a damaged file can still be read; what is no database stays closed.
+            // What is intact of a damaged file can still be read; what is no database, or another's, stays closed.
+            if case .foreign = error { return error }
             for store in stores where keepsRest {
                 if let (connection, _) = try? Store.open(path) { store.database.adopt(connection) }
             }

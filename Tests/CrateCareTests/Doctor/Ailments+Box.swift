@@ -338,6 +338,10 @@ extension Ailment {
             facts.library = LibraryFacts(libraries: [], isOfBackup: true)
         },
         store("newer", "storeNewer", "newer", .newer(found: 9, known: 3)),
+        Ailment(
+            "another program's database", .store, "storeForeign", "in the place of the collection",
+            fix: "mv /var/lib/cratebox/collection.sqlite /var/lib/cratebox/collection.sqlite.old"
+        ) { $0.store.state = .foreign },
         store("older", "storeOlder", "brought up to date", plays: true, .older(version: 1)),
         store(
             "unreadable store", "storeUnreadable", "Permission denied", plays: true, .unreadable("Permission denied")),

@@ -3,8 +3,8 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// A damaged collection with backups that can't be read, or on a disk that can't be written: all commands agree.
-@Suite(.runsProcesses(for: .seconds(180))) struct ClosedBackupTests {
+/// A collection whose backup can't simply take its place: all commands say why, and what comes first.
+@Suite(.runsProcesses(for: .seconds(180))) struct HinderedRepairTests {
     private static let words = [
         ["status"], ["search", "harbour"], ["open", "album", "harbour lights"], ["play", "harbour lights"],
         ["import", "collection.csv"],
@@ -70,6 +70,25 @@ import Testing
         #expect(run.status == 70 && run.errors.hasSuffix("can't be read: no permission.\n  Try: \(fix)\n"), "\(run)")
         let findings = try await box.json("doctor", status: 1)["findings"]?.list ?? []
         #expect(findings.first { $0["reason"] == "backupsUnreadable" }?["fix"]?.text == fix, "\(findings)")
+    }
+
+    @Test func anotherProgramsDatabaseIsMovedAwayAndTheBackupTakesItsPlace() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        try await box.prepare("backup")
+        let file = "\(box.state)/\(Store.fileName)"
+        for ending in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file + ending) }
+        let other = "import sqlite3, sys; sqlite3.connect(sys.argv[1]).execute('CREATE TABLE photo (id INTEGER)')"
+        try #require(try await ProcessRun.of("/usr/bin/env", ["python3", "-c", other, file]).status == 0)
+        let fix = "mv \(file) \(file).old"
+        try await expect("Another program's database is in the place of the collection.", fix: fix, box)
+        let restore = try await box.cratebox("restore", "--latest", "--yes")
+        #expect(restore.status == 70 && restore.errors.hasSuffix("  Try: \(fix)\n"), "\(restore)")
+        let doctor = try await box.json("doctor", status: 1)
+        let finding = doctor["findings"]?.list.first { $0["check"] == "store" }
+        #expect(finding?["reason"] == "storeForeign" && finding?["fix"]?.text == fix, "\(doctor)")
+        try FileManager.default.moveItem(atPath: file, toPath: file + ".old")
+        #expect(try await box.cratebox("play", "harbour lights").status == 0)
     }
 
     @Test(MountSpace.isNeeded, arguments: [false, true])
