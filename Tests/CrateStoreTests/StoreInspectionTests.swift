@@ -108,6 +108,34 @@ import Testing
         database.close()
     }
 
+    @Test("What is in the place of the file is told in the words of opening it, with the command that ends it")
+    func placesOfTheFile() throws {
+        let target = folder.path("elsewhere.sqlite")
+        func expect(_ fix: String, _ command: () throws -> Void) throws {
+            try command()
+            let found = StoreInspection(state: folder.path)
+            guard case .unreadable(let words) = found.state else { return #expect(Bool(false), "\(found.state)") }
+            #expect(throws: StoreError.unopenable("\(file): \(words)")) { try Store(.file(file)) }
+            #expect(found.placing == fix)
+        }
+        try closed()
+        #expect(try look().placing == nil)
+        try expect("mv \(target) \(file)") {
+            try FileManager.default.moveItem(atPath: file, toPath: target)
+            #expect(symlink(target, file) == 0)
+        }
+        try expect("mv \(file) \(file).old") { try FileManager.default.removeItem(atPath: target) }
+        try expect("mv \(file) \(file).old") {
+            try FileManager.default.removeItem(atPath: file)
+            try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: false)
+        }
+        try expect("mv \(file) \(file).old && cp -p \(file).old \(file)") {
+            try FileManager.default.removeItem(atPath: file)
+            try closed()
+            #expect(link(file, target) == 0)
+        }
+    }
+
     @Test func damageIsFoundAndNotMarked() throws {
         try closed()
         let handle = try #require(FileHandle(forUpdatingAtPath: file))

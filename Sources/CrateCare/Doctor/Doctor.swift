@@ -84,7 +84,7 @@ public struct Doctor: Sendable {
     private func storeFacts(_ store: StoreInspection, _ folder: String) -> StoreFacts {
         var facts = StoreFacts(store)
         let copies = StoreCopies(state: folder)
-        facts.fixedDisk = store.fixedDisk
+        (facts.fixedDisk, facts.placing) = (store.fixedDisk, store.placing)
         let lacksBackup = store.state.isReplaced && store.lastBackup == nil
         let obstacle = lacksBackup ? copies.obstacle ?? copies.closed : copies.obstacle
         facts.backups = obstacle.map { BackupsObstacle($0, in: folder) }
@@ -107,9 +107,13 @@ public struct Doctor: Sendable {
     }
 
     private func journal(_ folder: String, _ store: StoreInspection) -> JournalFacts {
-        let inspection = ResumeJournal.inspect(in: folder)
-        guard case .entry(let entry) = inspection else { return JournalFacts(inspection: inspection) }
-        return JournalFacts(inspection: inspection, title: store.title(of: entry.point.queue[0].release))
+        var facts = JournalFacts(inspection: ResumeJournal.inspect(in: folder))
+        let files = ["resume.0", "resume.1", "queue.0", "queue.1"]
+        facts.problem = files.compactMap { StateFacts.problem(ofFile: "\(folder)/\($0)") }.first
+        if case .entry(let entry) = facts.inspection {
+            facts.title = store.title(of: entry.point.queue[0].release)
+        }
+        return facts
     }
 }
 

@@ -1,11 +1,14 @@
 internal import CrateCore
 internal import CratePlayback
+internal import LinuxSystem
 
 /// The state of the resume journal.
 struct JournalFacts: Sendable, Hashable {
     var inspection: ResumeJournal.Inspection
     /// The title of the album at the journal's position, if known.
     var title: String?
+    /// Why one of its files can't be used, if what is in its place is no file.
+    var problem: FileProblem?
 
     func findings(_ folder: StateFacts) -> [Finding] {
         guard folder.isReadable || !folder.isThere else {
@@ -15,7 +18,8 @@ struct JournalFacts: Sendable, Hashable {
                     "Whether there is music to resume isn't known: the state folder can't be read.")
             ]
         }
-        var findings = [finding]
+        var findings = problem.map { [unusable($0)] } ?? []
+        if problem == nil || !isUnreadable { findings.append(finding) }
         if folder.isVolatile {
             findings.append(
                 .note(
@@ -23,6 +27,19 @@ struct JournalFacts: Sendable, Hashable {
                     "The state folder \(folder.path) is in memory: nothing in it is kept over a power cut."))
         }
         return findings
+    }
+
+    private var isUnreadable: Bool {
+        if case .unreadable = inspection { true } else { false }
+    }
+
+    /// The finding of a file that no box can use; the command keeps what is in its place.
+    private func unusable(_ problem: FileProblem) -> Finding {
+        let path = problem.path
+        return .note(
+            .journal, "journalUnreadable",
+            "The resume journal's file \(path) can't be used: \(LocalizedText(written: problem.words)).",
+            fix: "mv \(EnglishFormat.quoted(path)) \(EnglishFormat.quoted(path + ".old"))")
     }
 
     private var finding: Finding {

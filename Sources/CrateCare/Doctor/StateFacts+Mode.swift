@@ -45,8 +45,8 @@ extension StateFacts {
         return isReadable && !file.hasSuffix("/box.lock") ? nil : .toThisProcess
     }
 
-    /// Why no box can take its lock, in whose place is a folder, a link or the like; nil for a file, and for none.
-    private static func problem(ofLock path: String) -> FileProblem? {
+    /// Why no box can use one of its files, in whose place is a folder, a link or the like; nil for a file, and for none.
+    static func problem(ofFile path: String) -> FileProblem? {
         var facts = stat()
         guard lstat(path, &facts) == 0 else { return nil }
         let code: Int32? =
@@ -72,7 +72,7 @@ extension StateFacts {
     mutating func findFiles() {
         let lock = "\(path)/box.lock"
         isLockable = access(lock, W_OK) == 0
-        lockProblem = Self.problem(ofLock: lock)
+        lockProblem = Self.problem(ofFile: lock)
         let store = "\(path)/collection.sqlite"
         let files = [store, store + "-wal", store + "-shm", lock] + Self.besideMusic.map { "\(path)/\($0)" }
         let all = files.filter { access($0, F_OK) == 0 && access($0, R_OK | W_OK) != 0 }

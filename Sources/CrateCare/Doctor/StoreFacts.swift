@@ -16,6 +16,8 @@ struct StoreFacts: Sendable, Hashable {
     var hasUnusableBackup = false
     /// The disk, where no backup can take the place of a damaged or lost collection for it.
     var fixedDisk: FixedDisk?
+    /// The command after which the collection has a file of its own, where a link or a folder is in its place.
+    var placing: String?
     /// Why the folder of the backups can't be read, so that whether there are any isn't known; nil if it can.
     var backups: BackupsObstacle?
 
@@ -74,7 +76,7 @@ struct StoreFacts: Sendable, Hashable {
         case .unreadable(let words):
             return .problem(
                 .store, "storeUnreadable", "The collection can't be opened: \(LocalizedText(written: words)).",
-                fix: "sudo ls -l \(EnglishFormat.quoted(path))", obstacle: .toThisProcess)
+                fix: placing ?? "sudo ls -l \(EnglishFormat.quoted(path))", obstacle: .toThisProcess)
         }
     }
 

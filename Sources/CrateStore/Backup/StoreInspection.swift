@@ -49,6 +49,8 @@ public struct StoreInspection: Sendable {
     public let path: String
     /// Whether the store can be used, and if not, why.
     public private(set) var state: State
+    /// The command after which the store has a file of its own; nil if it has one, or none.
+    public let placing: String?
     /// The size of the store's file, without its log.
     public let bytes: Int
     /// True when damage was reported and the store has not been checked since.
@@ -74,11 +76,13 @@ public struct StoreInspection: Sendable {
         let isThere = stat(path, &facts) == 0
         let reason = isThere ? 0 : errno
         bytes = Int(facts.st_size)
+        let place = StorePlace(path)
+        placing = place.fix
         isSuspected = StoreRescue(path).isSuspected
         lastBackup = StoreBackup(path).copies().first.map { Int($0.madeAt) }
         state = reason == 0 || reason == ENOENT ? .none : .unreadable(Errno(reason).words)
-        guard facts.st_mode & S_IFMT != S_IFDIR else {
-            state = .unreadable(Errno(EISDIR).words)
+        if let words = place.words {
+            state = .unreadable(words)
             return
         }
         guard isThere, bytes > 0 else {

@@ -45,18 +45,7 @@ public enum StateFolder {
         let name = DurableFile.name(of: path)
         // Never opened when it exists, because closing it would drop this process's locks on it.
         if folder.facts(name) == nil { _ = try? folder.open(name, for: .making) }
-        for ending in ["", "-wal", "-shm", "-journal"] {
-            guard let facts = folder.facts(name + ending) else { continue }
-            let refused: Int32? =
-                switch facts.st_mode & S_IFMT {
-                case S_IFDIR: EISDIR
-                case S_IFLNK: ELOOP
-                default: facts.st_nlink > 1 ? EMLINK : nil
-                }
-            guard let refused else { continue }
-            let problem = FileProblem(path: path + ending, code: refused)
-            // The error names the store itself already.
-            throw .unopenable(ending.isEmpty ? problem.words : problem.description)
-        }
+        // The error names the store itself already.
+        if let words = StorePlace(path).words { throw .unopenable(words) }
     }
 }

@@ -345,12 +345,27 @@ extension Ailment {
         store("older", "storeOlder", "brought up to date", plays: true, .older(version: 1)),
         store(
             "unreadable store", "storeUnreadable", "Permission denied", plays: true, .unreadable("Permission denied")),
+        Ailment(
+            "a link in the place of the collection", .store, "storeUnreadable", "it is a symbolic link",
+            fix: "mv /srv/music.sqlite /var/lib/cratebox/collection.sqlite", plays: true
+        ) { facts in
+            facts.store.state = .unreadable("it is a symbolic link, and links are not followed here")
+            facts.store.placing = "mv /srv/music.sqlite /var/lib/cratebox/collection.sqlite"
+        },
         Ailment("suspected", .store, "storeSuspect", "Damage was seen", plays: true) { $0.store.isSuspected = true },
         Ailment("a damaged journal", .journal, "journalDamaged", "is damaged", plays: true) {
             $0.journal.inspection = .damaged
         },
         Ailment("an unreadable journal", .journal, "journalUnreadable", "can't be read", plays: true) {
             $0.journal.inspection = .unreadable("EACCES")
+        },
+        Ailment(
+            "a folder in the place of the journal", .journal, "journalUnreadable",
+            "/var/lib/cratebox/queue.0 can't be used: a folder",
+            fix: "mv /var/lib/cratebox/queue.0 /var/lib/cratebox/queue.0.old", plays: true
+        ) { facts in
+            facts.journal.inspection = .unreadable("EISDIR")
+            facts.journal.problem = FileProblem(path: "/var/lib/cratebox/queue.0", code: EISDIR)
         },
         Ailment("no systemd", .service, "noSystemd", "systemd isn't running", plays: true) { $0.service.units = nil },
         Ailment("no unit", .service, "noUnit", "No service", plays: true) { $0.service.units = [] },

@@ -1,0 +1,44 @@
+internal import CrateCore
+internal import Glibc
+internal import LinuxSystem
+
+/// What is in the place of a store's file where that is no file of its own. SQLite would write to the target of a link.
+struct StorePlace {
+    private let path: String
+
+    /// Names the store at a path. Accesses no file.
+    init(_ path: String) { self.path = path }
+
+    /// Why the store or one of SQLite's files beside it can't be used: a folder, or a symbolic or hard link. Nil
+    /// otherwise, and where that can't be found out.
+    var problem: FileProblem? {
+        for ending in ["", "-wal", "-shm", "-journal"] {
+            var facts = stat()
+            guard lstat(path + ending, &facts) == 0 else { continue }
+            let refused: Int32? =
+                switch facts.st_mode & S_IFMT {
+                case S_IFDIR: EISDIR
+                case S_IFLNK: ELOOP
+                default: facts.st_nlink > 1 ? EMLINK : nil
+                }
+            if let refused { return FileProblem(path: path + ending, code: refused) }
+        }
+        return nil
+    }
+
+    /// The problem as a clause behind the path of the store.
+    var words: String? { problem.map { $0.path == path ? $0.words : $0.description } }
+
+    /// The command after which the store has a file of its own: that of the link's target, or a copy of one with two
+    /// names. What is no collection is moved away.
+    var fix: String? {
+        guard let problem else { return nil }
+        let (place, old) = (ShellWord.quoted(problem.path), ShellWord.quoted(problem.path + ".old"))
+        switch problem.code {
+        case ELOOP where problem.path == path:
+            return AbsolutePath.resolved(path).map { "mv \(ShellWord.quoted($0)) \(place)" } ?? "mv \(place) \(old)"
+        case EMLINK: return "mv \(place) \(old) && cp -p \(old) \(place)"
+        default: return "mv \(place) \(old)"
+        }
+    }
+}
