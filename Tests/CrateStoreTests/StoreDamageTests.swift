@@ -61,6 +61,20 @@ import Testing
         #expect(notices.count == 1)
     }
 
+    /// The restore says itself which backup is in use.
+    @Test func aRestoreOfAChosenBackupNeedsNoOtherAndDeniesNone() throws {
+        close()
+        try Data(repeating: UInt8(ascii: "x"), count: 5000).write(toFile: path)
+        let store = try Store.opened(at: path, replacement: .chosenBackup)
+        #expect(try count(store) == 0)
+        #expect(try setAside().count == 1)
+        let notices = Self.notices.withLock { all in
+            all.filter { if case .replacedByChoice(let kept) = $0 { kept.hasPrefix(fixture.folder) } else { false } }
+        }
+        #expect(notices.map(\.description).first?.hasPrefix("The collection was damaged. It is kept as ") == true)
+        #expect(notices.count == 1 && !notices[0].description.contains("backup"), "\(notices)")
+    }
+
     /// Whatever is asked first, be it only a play, must not empty the collection.
     @Test(arguments: [StoreReplacement.nothing, .backup], [false, true])
     func withoutABackupADamagedStoreStaysInItsPlace(replacement: StoreReplacement, isSuspected: Bool) throws {

@@ -69,6 +69,20 @@ import Testing
         #expect(try await box.json("search", "album 7")["albums"]?.list.isEmpty == false)
     }
 
+    @Test("A restore of a file doesn't deny the backup that it uses", arguments: [false, true])
+    func restoreOfAFile(isInPart: Bool) async throws {
+        let file = box.folder.path("mine.sqlite")
+        try await box.prepare("backup", file)
+        try spoilBackups()
+        try await damage(isInPart: isInPart)
+        let run = try await box.cratebox("restore", file, "--yes")
+        #expect(run.status == 0 && run.errors.hasPrefix("The collection was damaged. It is kept as "), "\(run)")
+        #expect(!run.errors.contains("backup") && !run.errors.contains("a new one was created"), "\(run)")
+        let problems = try await box.cratebox("history", "--problems").output
+        #expect(!problems.contains("a new one was created"), "\(problems)")
+        try await box.json("play", "harbour lights")
+    }
+
     @Test func withoutABackupTheStatusNamesTheDamageAndNoLackOfLibraries() async throws {
         try await box.json("play", "harbour lights")
         try spoilBackups()

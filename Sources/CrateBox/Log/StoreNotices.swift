@@ -11,6 +11,8 @@ extension StoreNotice {
             var facts: Logger.Metadata = ["file": .string(path)]
             if let restored { facts["restored"] = .string(restored) }
             logger.error("storeSetAside", metadata: facts)
+        case .replacedByChoice(let path):
+            logger.error("storeSetAside", metadata: ["file": .string(path), "restored": .string(Self.choice)])
         case .waiting(let holder):
             var facts: Logger.Metadata = ["state": "waiting"]
             if let process = holder.process { facts["process"] = .stringConvertible(process) }
@@ -22,6 +24,14 @@ extension StoreNotice {
 }
 
 extension StoreNotice {
+    /// In the place of a backup's date, a backup that a person chose.
+    private static let choice = "chosen"
+
+    /// The notice of a record about a store that was set aside.
+    public init(setAside path: String, restored: String?) {
+        self = restored == Self.choice ? .replacedByChoice(path: path) : .setAside(path: path, restored: restored)
+    }
+
     /// The same as `text`, with the date as people read it.
     public var spokenText: LocalizedText {
         guard case .setAside(let path, let restored?) = self else { return text }
@@ -31,9 +41,14 @@ extension StoreNotice {
     /// Writes the notice about a store that was set aside to the problems in a state folder, for processes without a
     /// log.
     public func keep(in state: String) {
-        guard case .setAside(let path, let restored) = self else { return }
-        var facts: [String: LogValue] = ["file": .text(path)]
-        if let restored { facts["restored"] = .text(restored) }
+        var facts: [String: LogValue] = [:]
+        switch self {
+        case .setAside(let path, let restored):
+            facts["file"] = .text(path)
+            if let restored { facts["restored"] = .text(restored) }
+        case .replacedByChoice(let path): facts = ["file": .text(path), "restored": .text(Self.choice)]
+        case .waiting, .notBackedUp: return
+        }
         ProblemRing(state: state).append([LogRecord(.error, "storeSetAside", facts)])
     }
 }

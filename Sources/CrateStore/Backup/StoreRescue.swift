@@ -82,7 +82,10 @@ struct StoreRescue {
                 let aside = try replace(by: backup?.path, as: Self.damagedMark)
                 forget(besides: aside)
                 let date = backup.map { DurableFile.stamp($0.madeAt, colons: true) }
-                Store.report(.setAside(path: "\(folder)/\(aside)", restored: date))
+                let kept = "\(folder)/\(aside)"
+                Store.report(
+                    replacement == .chosenBackup
+                        ? .replacedByChoice(path: kept) : .setAside(path: kept, restored: date))
             } catch {
                 throw StoreError(error)
             }
@@ -179,7 +182,11 @@ struct StoreRescue {
 
     /// Whether an empty store may take the place of one without a good backup. Backups that can't be read may be good.
     private func mayBeEmpty(_ replacement: StoreReplacement) -> Bool {
-        replacement == .emptyStore && StoreBackup(path).closed == nil
+        switch replacement {
+        case .nothing, .backup: false
+        case .emptyStore: StoreBackup(path).closed == nil
+        case .chosenBackup: true
+        }
     }
 
     /// True when the store's file does not exist although it has a good backup.

@@ -7,4 +7,6 @@ public enum StoreReplacement: Sendable, Hashable {
     case backup
     /// The newest good backup, or else an empty store, for the commands that fill one.
     case emptyStore
+    /// The same at once, and then the content of the backup that a person chose, for a restore.
+    case chosenBackup
 }

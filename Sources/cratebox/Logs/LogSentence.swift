@@ -142,7 +142,7 @@ extension LogSentence {
             case "library" where facts["state"] == "live": "The library \(library) is connected."
             case "library": "The library \(library): \(LibraryWords.of(facts["state"] ?? ""))."
             case "storeSetAside":
-                StoreNotice.setAside(path: facts["file"] ?? "", restored: facts["restored"]).spokenText
+                StoreNotice(setAside: facts["file"] ?? "", restored: facts["restored"]).spokenText
             case "storeLock": "Another process used the collection for itself."
             case "storeNotBackedUp": StoreNotice.notBackedUp(error).text
             case "store" where facts["error"] == nil: "The collection can't be changed: its folder is read-only."

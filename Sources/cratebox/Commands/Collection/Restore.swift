@@ -55,7 +55,7 @@ struct Restore: AsyncParsableCommand {
             let copies = StoreCopies(state: try CommandBox.readableState())
             let copy = try chosen(copies)
             guard try isAgreed(copy) else { return Terminal.print(localized: "The collection stays as it is.") }
-            Store.allowRescue(by: .emptyStore)
+            Store.allowRescue(by: .chosenBackup)
             let (store, kept, setAside) = try await replaced(by: copy, copies)
             try SearchIndex(store: store).donate(Swift.Set(SearchIndexName.allCases))
             await CommandBox.nudge()

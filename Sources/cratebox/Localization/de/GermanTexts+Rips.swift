@@ -90,6 +90,8 @@ extension GermanTexts {
         Die Sammlung war beschädigt, und es gibt keine brauchbare Sicherung. Sie bleibt als {1} erhalten, und eine \
         neue wurde angelegt.
         """,
+        "The collection was damaged. It is kept as {1}.":
+            "Die Sammlung war beschädigt. Sie bleibt als {1} erhalten.",
         "Waiting for {1}, which uses the collection for itself.":
             "Warte auf {1}; der benutzt die Sammlung gerade allein.",
         "The collection was not backed up: {1}": "Die Sammlung wurde nicht gesichert: {1}",

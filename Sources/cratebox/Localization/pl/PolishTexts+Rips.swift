@@ -99,6 +99,7 @@ extension PolishTexts {
             "Kolekcja była uszkodzona. Zachowano ją jako {1}, a w użyciu jest teraz jej kopia zapasowa ({2}).",
         "The collection was damaged, without a usable backup. It is kept as {1}, and a new one was created.":
             "Kolekcja była uszkodzona i nie ma jej dobrej kopii zapasowej. Zachowano ją jako {1} i utworzono nową.",
+        "The collection was damaged. It is kept as {1}.": "Kolekcja była uszkodzona. Zachowano ją jako {1}.",
         "Waiting for {1}, which uses the collection for itself.": "Czekam na {1}: używa kolekcji na wyłączność.",
         "The collection was not backed up: {1}": "Nie zrobiono kopii zapasowej kolekcji: {1}",
         "  If {1} is that release: {2}": "  Jeśli {1} to to wydanie: {2}",
