@@ -256,6 +256,26 @@ import Testing
         #expect(FixedDisk(of: fixture.folder, writing: 1) == nil)
     }
 
+    /// Damage of a page that nothing reads leaves the collection in use, until something looks through it.
+    @Test func whatTheBackupLacksIsNamed() throws {
+        fixture.store.backUpIfDue()
+        try fixture.execute("INSERT INTO crate (name, foldedName) VALUES ('Evening', 'evening')")
+        try fixture.execute("INSERT INTO want (release) VALUES (7)")
+        let page = try #require(try fixture.number("SELECT rootpage FROM sqlite_master WHERE name = 'play'"))
+        close()
+        try overwrite(from: (page - 1) * 4096, count: 4096)
+        let backup = try #require(StoreBackup(path).copies().first)
+        let loss = try #require(StoreRescue(path).loss(by: backup.path))
+        #expect(loss == StoreLoss(crates: ["Evening"], wants: ["Album 7"], albums: []))
+        let text =
+            "Crates that the backup lacks, at least in part: Evening. Wanted albums that the backup lacks: Album 7."
+        #expect(loss.text?.english == text)
+        StoreRescue(path).suspect()
+        #expect(try count(Store.opened(at: path)) == 400)
+        #expect(Self.notices.withLock { $0.contains(.lost(loss)) })
+        #expect(StoreRescue(path).loss(by: backup.path)?.text == nil)
+    }
+
     @Test func theIndexOfAStoreThatIsGoneGoesAlong() throws {
         try backedUp()
         let index = fixture.folder + "/state/index.sqlite"

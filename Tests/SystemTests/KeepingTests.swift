@@ -266,6 +266,31 @@ import Testing
         #expect(findings.first { $0["check"] == "store" }?["state"] == "ok", "\(findings)")
     }
 
+    @Test func whatADamagedCollectionHasAndTheBackupLacksIsNamed() async throws {
+        let box = try await filled()
+        try await box.prepare("backup")
+        try await box.prepare("crate", "create", "late")
+        let damage = """
+            import sqlite3, sys
+            store = sqlite3.connect(sys.argv[1])
+            store.execute('PRAGMA wal_checkpoint(TRUNCATE)')
+            page = store.execute("SELECT rootpage FROM sqlite_master WHERE name = 'play'").fetchone()[0]
+            store.close()
+            file = open(sys.argv[1], 'r+b')
+            file.seek((page - 1) * 4096)
+            file.write(bytes([0xAA]) * 4096)
+            """
+        let spoilt = try await ProcessRun.of(
+            "/usr/bin/env", ["python3", "-c", damage, "\(box.state)/collection.sqlite"])
+        try #require(spoilt.status == 0, "\(spoilt)")
+        let asked = try await box.cratebox("restore", "--latest")
+        let words = "Crates that the backup lacks, at least in part: late. Your collection is damaged. Replace it with "
+        #expect(asked.status == 5 && asked.errors.contains(words), "\(asked)")
+        let restored = try await box.json("restore", "--latest", "--yes")
+        #expect(restored["lost"]?["crates"]?.list.compactMap { $0.text } == ["late"], "\(restored)")
+        #expect(try await box.json("restore", "--latest", "--yes")["lost"] == nil)
+    }
+
     /// A wantlist, crates and libraries are one's own without an album too.
     @Test func restoringAsksWithoutAnAlbumToo() async throws {
         let full = try await filled()

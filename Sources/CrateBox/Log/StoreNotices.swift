@@ -13,6 +13,8 @@ extension StoreNotice {
             logger.error("storeSetAside", metadata: facts)
         case .replacedByChoice(let path):
             logger.error("storeSetAside", metadata: ["file": .string(path), "restored": .string(Self.choice)])
+        case .lost(let loss):
+            logger.warning("storeLost", metadata: loss.facts.mapValues { .string($0) })
         case .waiting(let holder):
             var facts: Logger.Metadata = ["state": "waiting"]
             if let process = holder.process { facts["process"] = .stringConvertible(process) }
@@ -47,9 +49,20 @@ extension StoreNotice {
             facts["file"] = .text(path)
             if let restored { facts["restored"] = .text(restored) }
         case .replacedByChoice(let path): facts = ["file": .text(path), "restored": .text(Self.choice)]
+        case .lost(let loss):
+            let lost = LogRecord(.warning, "storeLost", loss.facts.mapValues { LogValue.text($0) })
+            return ProblemRing(state: state).append([lost])
         case .waiting, .notBackedUp: return
         }
         ProblemRing(state: state).append([LogRecord(.error, "storeSetAside", facts)])
+    }
+}
+
+extension StoreLoss {
+    /// The names for a log, those of each kind as one text.
+    fileprivate var facts: [String: String] {
+        ["crates": crates, "wants": wants, "albums": albums].filter { !$0.value.isEmpty }
+            .mapValues { $0.joined(separator: ", ") }
     }
 }
 

@@ -38,6 +38,12 @@ public struct StoreCopies: Sendable {
     /// Why one of the copies, or all of them, can't be read; nil if all can.
     public var closed: FileProblem? { StoreBackup(path).closed }
 
+    /// True when the collection is damaged, or its file is lost. Reads all of it.
+    public var isOfDamaged: Bool { StoreRescue(path).isDamaged }
+
+    /// What the damaged collection has and a copy lacks; nil where the collection can't be opened.
+    public func loss(by file: String) -> StoreLoss? { StoreRescue(path).loss(by: file) }
+
     /// The names of the files in the folder `backups`, newest first, without examining them.
     public var names: [String] { StoreBackup(path).copies().map { DurableFile.name(of: $0.path) } }
 

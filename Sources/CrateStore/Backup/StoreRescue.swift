@@ -71,6 +71,8 @@ struct StoreRescue {
                 guard backup != nil || mayBeEmpty(replacement) else {
                     throw try unrepaired("\(path): \(words)")
                 }
+                // Before the file is shut, which no other connection to it may end.
+                let loss = backup.flatMap { self.loss(by: $0.path) }
                 // Setting aside needs a file, so a missing one is created.
                 if isMissing { _ = try SharedFolder(folder).open(name, for: .making) }
                 guard try StoreLock.shut(path) else {
@@ -86,6 +88,8 @@ struct StoreRescue {
                 Store.report(
                     replacement == .chosenBackup
                         ? .replacedByChoice(path: kept) : .setAside(path: kept, restored: date))
+                // A restore compares with the backup that was chosen.
+                if let loss, loss.text != nil, replacement != .chosenBackup { Store.report(.lost(loss)) }
             } catch {
                 throw StoreError(error)
             }
@@ -147,6 +151,22 @@ struct StoreRescue {
             if words != "ok", !words.hasPrefix("NULL value in ") { return words }
         }
         return nil
+    }
+
+    /// True when the store is damaged, or its file is lost. Reads all of it.
+    var isDamaged: Bool {
+        if case .damaged = inspect() { true } else { false }
+    }
+
+    /// What a damaged store has and a copy lacks; nil where the store can't be opened.
+    func loss(by copy: String) -> StoreLoss? {
+        guard !isMissing, let damaged = try? Connection(path: path, options: Store.options()) else { return nil }
+        defer { damaged.close() }
+        var reading = Store.options()
+        reading.isReadOnly = true
+        guard let backup = try? Connection(path: Store.uri(copy) + "?immutable=1", options: reading) else { return nil }
+        defer { backup.close() }
+        return try? damaged.use { database in try backup.use { StoreLoss(from: database, to: $0) } }
     }
 
     /// The error for a damaged store that stays in its place.

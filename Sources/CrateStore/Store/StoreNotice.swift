@@ -8,6 +8,8 @@ public enum StoreNotice: Sendable, Hashable, CustomStringConvertible {
     case setAside(path: String, restored: String?)
     /// The store was damaged and is kept at this path; the backup that a person chose takes its place.
     case replacedByChoice(path: String)
+    /// The backup that took the place of a damaged store lacks what was in it.
+    case lost(StoreLoss)
     /// This process waits for another that creates, upgrades, backs up or replaces the store.
     case waiting(for: StoreLock.Holder)
     /// The weekly backup failed, with the reason.
@@ -21,6 +23,7 @@ public enum StoreNotice: Sendable, Hashable, CustomStringConvertible {
         case .setAside(let path, nil):
             "The collection was damaged, without a usable backup. It is kept as \(path), and a new one was created."
         case .replacedByChoice(let path): "The collection was damaged. It is kept as \(path)."
+        case .lost(let loss): loss.text ?? ""
         case .waiting(let holder): "Waiting for \(holder.text), which uses the collection for itself."
         case .notBackedUp(let reason): "The collection was not backed up: \(LocalizedText(written: reason))"
         }

@@ -136,6 +136,11 @@ extension LogSentence {
             facts["pcm"].map { "The output \($0) isn't connected." } ?? "The sound output isn't connected."
         }
 
+        private var lost: StoreLoss {
+            func names(_ key: String) -> [String] { facts[key].map { [$0] } ?? [] }
+            return StoreLoss(crates: names("crates"), wants: names("wants"), albums: names("albums"))
+        }
+
         /// The collection and its libraries.
         func store(_ event: String) -> LocalizedText? {
             switch event {
@@ -143,6 +148,7 @@ extension LogSentence {
             case "library": "The library \(library): \(LibraryWords.of(facts["state"] ?? ""))."
             case "storeSetAside":
                 StoreNotice(setAside: facts["file"] ?? "", restored: facts["restored"]).spokenText
+            case "storeLost": lost.text
             case "storeLock": "Another process used the collection for itself."
             case "storeNotBackedUp": StoreNotice.notBackedUp(error).text
             case "store" where facts["error"] == nil: "The collection can't be changed: its folder is read-only."

@@ -40,8 +40,21 @@ struct Restore: AsyncParsableCommand {
         let kept: String?
         /// The replaced collection itself, where a newer Cratebox made it.
         let setAside: String?
+        /// What the damaged collection had and the backup lacks; nil if nothing is known of that.
+        let lost: Loss?
 
-        enum CodingKeys: CodingKey { case status, restored, kept, setAside }
+        enum CodingKeys: CodingKey { case status, restored, kept, setAside, lost }
+    }
+
+    private struct Loss: Encodable {
+        let crates: [String]
+        let wants: [String]
+        let albums: [String]
+
+        init?(_ loss: StoreLoss?) {
+            guard let loss, loss.text != nil else { return nil }
+            (crates, wants, albums) = (loss.crates, loss.wants, loss.albums)
+        }
     }
 
     func validate() throws {
@@ -54,20 +67,25 @@ struct Restore: AsyncParsableCommand {
         try await withFailures(json: common.json) {
             let copies = StoreCopies(state: try CommandBox.readableState())
             let copy = try chosen(copies)
-            guard try isAgreed(copy) else { return Terminal.print(localized: "The collection stays as it is.") }
+            let isDamaged = copies.isOfDamaged
+            let loss = isDamaged ? copies.loss(by: copy.path) : nil
+            guard try isAgreed(copy, loss) else { return Terminal.print(localized: "The collection stays as it is.") }
             Store.allowRescue(by: .chosenBackup)
             let (store, kept, setAside) = try await replaced(by: copy, copies)
             try SearchIndex(store: store).donate(Swift.Set(SearchIndexName.allCases))
             await CommandBox.nudge()
             CommandBox.refreshLists()
             guard !common.json else {
-                return Terminal.print(
-                    json: JSON.line(
-                        Document(restored: BackupDocument(copy, status: nil), kept: kept?.path, setAside: setAside)))
+                let document = Document(
+                    restored: BackupDocument(copy, status: nil), kept: kept?.path, setAside: setAside,
+                    lost: Loss(loss))
+                return Terminal.print(json: JSON.line(document))
             }
             Terminal.print(localized: "Restored \(copy.content.text):")
             Terminal.print(("  " as TerminalText) + TerminalText(copy.path).unbroken)
-            if let kept {
+            if let words = loss?.text { Terminal.print(localized: words) }
+            // What took the place of a damaged collection before that may have been the same backup.
+            if let kept, !isDamaged || kept.content != copy.content {
                 let command = "cratebox restore \(ShellWord.argument(kept.path))"
                 Terminal.print(TerminalText(localized: "  To undo: ") + TerminalText(command).unbroken)
             }
@@ -146,15 +164,15 @@ struct Restore: AsyncParsableCommand {
                 continued: command(FailureChoices.answer).words))
     }
 
-    private func isAgreed(_ copy: StoreCopies.Copy) throws -> Bool {
-        guard !yes, let question = try question(copy) else { return true }
+    private func isAgreed(_ copy: StoreCopies.Copy, _ loss: StoreLoss?) throws -> Bool {
+        guard !yes, let question = try question(copy, loss) else { return true }
         let command = ["cratebox", "restore"] + [file].compactMap(\.self)
         let given = GivenCommand(command, [:], flags: (file == nil ? ["--latest"] : []) + ["--yes"])
         return try Confirmation.given(question, json: common.json, fix: given.line)
     }
 
     /// The question before the collection is replaced; nil if there is nothing to replace.
-    private func question(_ copy: StoreCopies.Copy) throws -> LocalizedText? {
+    private func question(_ copy: StoreCopies.Copy, _ loss: StoreLoss?) throws -> LocalizedText? {
         let day = SpokenTime.words(StoredTime.of(copy.madeAt))
         let backup = copy.content.text
         do {
@@ -173,7 +191,10 @@ struct Restore: AsyncParsableCommand {
         } catch let error as StoreError where error.waitsForDisk {
             throw error
         } catch StoreError.damaged, StoreError.unrepaired {
-            return "Your collection is damaged. Replace it with the backup of \(day) (\(backup))?"
+            let question: LocalizedText =
+                "Your collection is damaged. Replace it with the backup of \(day) (\(backup))?"
+            guard let words = loss?.text else { return question }
+            return "\(words) \(question)"
         } catch StoreError.newer {
             return """
                 A newer Cratebox made your collection. Replace it with the backup of \(day) (\(backup)), and keep it \

@@ -92,6 +92,12 @@ extension GermanTexts {
         """,
         "The collection was damaged. It is kept as {1}.":
             "Die Sammlung war beschädigt. Sie bleibt als {1} erhalten.",
+        "Crates that the backup lacks, at least in part: {1}.":
+            "Kisten, die in der Sicherung ganz oder zum Teil fehlen: {1}.",
+        "Wanted albums that the backup lacks: {1}.": "Gewünschte Alben, die in der Sicherung fehlen: {1}.",
+        "Albums that the backup lacks: {1}.": "Alben, die in der Sicherung fehlen: {1}.",
+        "Not all of what was in the damaged collection can be read.":
+            "Nicht alles in der beschädigten Sammlung ist lesbar.",
         "Waiting for {1}, which uses the collection for itself.":
             "Warte auf {1}; der benutzt die Sammlung gerade allein.",
         "The collection was not backed up: {1}": "Die Sammlung wurde nicht gesichert: {1}",

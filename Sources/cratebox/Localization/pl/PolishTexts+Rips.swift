@@ -100,6 +100,13 @@ extension PolishTexts {
         "The collection was damaged, without a usable backup. It is kept as {1}, and a new one was created.":
             "Kolekcja była uszkodzona i nie ma jej dobrej kopii zapasowej. Zachowano ją jako {1} i utworzono nową.",
         "The collection was damaged. It is kept as {1}.": "Kolekcja była uszkodzona. Zachowano ją jako {1}.",
+        "Crates that the backup lacks, at least in part: {1}.":
+            "Skrzynki, których w całości lub częściowo brakuje w kopii zapasowej: {1}.",
+        "Wanted albums that the backup lacks: {1}.":
+            "Albumy z listy życzeń, których brakuje w kopii zapasowej: {1}.",
+        "Albums that the backup lacks: {1}.": "Albumy, których brakuje w kopii zapasowej: {1}.",
+        "Not all of what was in the damaged collection can be read.":
+            "Nie wszystko w uszkodzonej kolekcji da się odczytać.",
         "Waiting for {1}, which uses the collection for itself.": "Czekam na {1}: używa kolekcji na wyłączność.",
         "The collection was not backed up: {1}": "Nie zrobiono kopii zapasowej kolekcji: {1}",
         "  If {1} is that release: {2}": "  Jeśli {1} to to wydanie: {2}",
