@@ -40,8 +40,8 @@ extension StoreNotice {
         return StoreNotice.setAside(path: path, restored: SpokenTime.words(restored)).text
     }
 
-    /// Writes the notice about a store that was set aside to the problems in a state folder, for processes without a
-    /// log.
+    /// Writes the notice about a store that was set aside, or of what its backup lacks, to the problems in a state
+    /// folder, for processes without a log.
     public func keep(in state: String) {
         var facts: [String: LogValue] = [:]
         switch self {

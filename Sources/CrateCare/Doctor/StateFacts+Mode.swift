@@ -45,7 +45,8 @@ extension StateFacts {
         return isReadable && !file.hasSuffix("/box.lock") ? nil : .toThisProcess
     }
 
-    /// Why no box can use one of its files, in whose place is a folder, a link or the like; nil for a file, and for none.
+    /// Why no box can use one of its files, in whose place is a folder, a link or the like; nil for a file, and for
+    /// none.
     static func problem(ofFile path: String) -> FileProblem? {
         var facts = stat()
         guard lstat(path, &facts) == 0 else { return nil }

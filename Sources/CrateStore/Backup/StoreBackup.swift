@@ -110,8 +110,8 @@ struct StoreBackup {
         }
     }
 
-    /// Why the folder, or one of the copies, can't be read, so that it isn't known whether one is good. Nil if all can be
-    /// read, and for a file in the place of the folder.
+    /// Why the folder, or one of the copies, can't be read, so that it isn't known whether one is good. Nil if all can
+    /// be read, and for a file in the place of the folder.
     var closed: FileProblem? {
         if let obstacle { return obstacle.code == ENOTDIR ? nil : obstacle }
         let copy = copies().first { access($0.path, R_OK) != 0 && errno == EACCES }

@@ -131,8 +131,8 @@ public final class Store: Sendable {
         try isEmpty(database) && StoreRescue(path).newestGood() != nil
     }
 
-    /// True for a database with tables, but not those of a collection of its version. Without a version, a collection may
-    /// just be made by another process unless both are read in one transaction.
+    /// True for a database with tables, but not those of a collection of its version. Without a version, another process
+    /// may just be making a collection, unless both are read in one transaction.
     static func isForeign(_ database: Database, version: Int) throws -> Bool {
         guard version != Schema.version, try !isEmpty(database) else { return false }
         let sql = "SELECT EXISTS (SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'release')"
