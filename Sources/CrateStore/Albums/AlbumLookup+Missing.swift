@@ -12,15 +12,25 @@ extension AlbumLookup {
         }
     }
 
-    /// The places of the release's tracks whose files are known to be damaged, optionally in one library: a
-    /// verification found them wrong, or the last scan could decode nothing of them. No file is checked.
+    /// How long damaged files are waited for.
+    private static let limit = Duration.milliseconds(250)
+
+    /// The places of the release's tracks whose files are known to be damaged, optionally in one library, which is
+    /// live: a verification found them wrong, or the last scan could decode nothing of them. Only such files are
+    /// checked, which may have been replaced since. Blocks on their disk, but not on one that hangs.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func damagedTracks(of release: Release.ID, in library: String?) throws(StoreError) -> Set<Int> {
-        try store.read { database in
+        let known = try store.read { database in
             let rows = try database.cachedStatement(sql: Self.damagedSQL)
                 .rows(arguments: ["release": release.rawValue, "library": library])
             return Set(rows.map { row -> Int in row[0] })
         }
+        guard let library, !known.isEmpty else { return known }
+        let seen = firstAnswer(within: Self.limit) { [store] in
+            try? RipPresence(of: release, checking: [library], in: store)
+        }
+        guard let presence = seen ?? nil else { return known }
+        return known.intersection(presence.damaged)
     }
 
     /// Where another rip of the library has a whole file of the track, that one may play.

@@ -5,10 +5,34 @@ internal import SQLite
 /// as they are now.
 struct RipPresence {
     private struct File {
-        let (library, folder, name): (String, String, String)
+        let library: String
+        let folder: String
+        let name: String
+        /// The absolute path.
+        let path: String
         let place: Int
-        let isMissing: Bool
-        let isDamaged: Bool
+        var isMissing: Bool
+        var isDamaged: Bool
+        /// The version that a verification or a play found wrong; nil if a scan did.
+        let wrong: FileVersion?
+
+        init(_ row: Row) {
+            (library, folder, name) = (row["name"], row["folder"], row["file"])
+            (path, place) = (row["path"], row["place"])
+            (isMissing, isDamaged) = (row["isMissing"], row["isDamaged"])
+            wrong = FileVersion(found: row["wrongSize"], row["wrongTime"])
+        }
+
+        /// The file as it is now. Blocks on its disk.
+        func seen() -> File {
+            var file = self
+            if !isMissing { file.isMissing = AlbumLookup.isGone(path) }
+            if isDamaged, !file.isMissing { file.isDamaged = !isReplaced }
+            return file
+        }
+
+        /// Whether it is another than the damaged one, as far as its beginning shows.
+        private var isReplaced: Bool { (wrong == nil || FileVersion(of: path) != wrong) && FileCheck.begins(path) }
     }
 
     private var files: [File]
@@ -21,26 +45,16 @@ struct RipPresence {
                 sql: """
                     SELECT library.name, rip.folder, ripTrack.file, ripTrack.place,
                       ripTrack.missingSince IS NOT NULL AS isMissing, \(RipHealth.isDamagedTrack) AS isDamaged,
-                      rtrim(root, '/') || '/' || file AS path
+                      rtrim(root, '/') || '/' || ripTrack.file AS path,
+                      verification.size AS wrongSize, verification.modifiedAt AS wrongTime
                     FROM rip JOIN library ON library.id = rip.library JOIN ripTrack ON ripTrack.rip = rip.id
+                    LEFT JOIN verification ON \(RipHealth.wrongVerification)
                     WHERE rip.release = ? ORDER BY rip.id, ripTrack.place
                     """, arguments: [release.rawValue]
-            ).map { row -> (file: File, path: String) in
-                let file = File(
-                    library: row["name"], folder: row["folder"], name: row["file"], place: row["place"],
-                    isMissing: row["isMissing"], isDamaged: row["isDamaged"])
-                return (file, row["path"])
-            }
+            ).map { File($0) }
         }
-        let there = Set(rows.filter { libraries.contains($0.file.library) && !$0.file.isMissing }.map(\.path))
-        let gone = there.filter(AlbumLookup.isGone)
         checked = libraries
-        files = rows.map { row in
-            let (file, isGone) = (row.file, gone.contains(row.path) && libraries.contains(row.file.library))
-            return File(
-                library: file.library, folder: file.folder, name: file.name, place: file.place,
-                isMissing: file.isMissing || isGone, isDamaged: file.isDamaged)
-        }
+        files = rows.map { libraries.contains($0.library) ? $0.seen() : $0 }
     }
 
     /// The files of one library, from which the album plays; all files where it has none.
@@ -63,6 +77,9 @@ struct RipPresence {
         let whole = present.filter { !$0.isDamaged }
         return Set(present.filter(\.isDamaged).map(\.place)).subtracting(whole.map(\.place))
     }
+
+    /// The absolute paths of the present files that are known to be damaged.
+    var damagedPaths: Set<String> { Set(files.filter { $0.isDamaged && !$0.isMissing }.map(\.path)) }
 
     /// A rip with the files that are missing now, so that it is not called complete.
     func applied(to rip: RipListing) -> RipListing {

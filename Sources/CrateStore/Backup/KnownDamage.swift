@@ -7,21 +7,20 @@ struct KnownDamage: Sendable {
     private let path: String
     /// The last scan had no permission to read it.
     private let isUnread: Bool
-    /// The version that a play found damaged; nil if a scan or a verification did.
-    private let played: FileVersion?
+    /// The version that a verification or a play found wrong; nil if a scan did.
+    private let wrong: FileVersion?
 
     private init(_ row: Row) {
         (path, isUnread) = (row["path"], row["isUnread"])
-        let (size, time): (Int64?, Int64?) = (row["size"], row["modifiedAt"])
-        played = size.flatMap { size in time.map { FileVersion(size: size, modifiedAt: $0) } }
+        wrong = FileVersion(found: row["size"], row["modifiedAt"])
     }
 
-    /// Whether it is no longer so, which the next scan finds: the file can be read now, or is another than was played.
-    /// Blocks on its disk.
+    /// Whether it may be no longer so, which the next scan finds: the file can be read now, or is another than the one
+    /// that was found wrong. Blocks on its disk.
     var isOver: Bool {
         if isUnread { return faccessat(AT_FDCWD, path, R_OK, AT_EACCESS) == 0 }
-        guard let played else { return false }
-        return FileVersion(of: path) != played && FileCheck.begins(path)
+        guard let wrong else { return false }
+        return FileVersion(of: path) != wrong && FileCheck.begins(path)
     }
 
     /// The damage of the rips of a library, by the id of the rip.
@@ -29,8 +28,7 @@ struct KnownDamage: Sendable {
         let rows = try database.rows(
             sql: """
                 SELECT DISTINCT rip.id AS rip, rtrim(library.root, '/') || '/' || ripTrack.file AS path, 0 AS isUnread,
-                  CASE WHEN \(isPlayed) THEN verification.size END AS size,
-                  CASE WHEN \(isPlayed) THEN verification.modifiedAt END AS modifiedAt
+                  verification.size AS size, verification.modifiedAt AS modifiedAt
                 FROM rip JOIN library ON library.id = rip.library JOIN ripTrack ON ripTrack.rip = rip.id
                 JOIN verification ON \(RipHealth.wrongVerification) WHERE rip.library = :library
                 UNION ALL
@@ -41,6 +39,4 @@ struct KnownDamage: Sendable {
                 """, arguments: ["library": library, "permission": Errno(EACCES).words])
         return Dictionary(grouping: rows) { row -> Int64 in row["rip"] }.mapValues { $0.map { KnownDamage($0) } }
     }
-
-    private static let isPlayed = "verification.detail IN ('\(PlayedFiles.reason)', '\(PlayedDamage.reason)')"
 }

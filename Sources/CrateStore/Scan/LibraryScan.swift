@@ -76,7 +76,9 @@ public struct LibraryScan: Sendable {
         try requireDescriptors(root, library)
         // A library disconnected during the scan must not lose its rips.
         try requireLive(library)
-        return try ledger.close(refused: threads.refused, others: threads.others)
+        let summary = try ledger.close(refused: threads.refused, others: threads.others)
+        try ReplacedFiles(store: store, library: library, probe: probe).verify()
+        return summary
     }
 
     private func follow(

@@ -1,16 +1,17 @@
 internal import Glibc
 
-/// The size and time of a file when it was read: of another version, that reading says nothing.
+/// The size of a file and its last change when it was found wrong: of another version, that says nothing.
 struct FileVersion: Sendable, Hashable {
     /// In bytes.
     let size: Int64
-    /// The modification time in nanoseconds since 1970.
-    let modifiedAt: Int64
+    /// The time of the last modification, or of the last change of the inode if that was later, in nanoseconds since
+    /// 1970. A copy from a backup that keeps the former, as of `cp -p`, can't keep the latter.
+    let changedAt: Int64
 
-    /// SQL expressions over `ripTrack` for the version in which a play met the file, of `:size` and `:modifiedAt`: the
-    /// one that was scanned, or a later one. What was replaced by an older file since counts as it was scanned.
-    static let metSize = "CASE WHEN :modifiedAt > ripTrack.modifiedAt THEN :size ELSE ripTrack.size END"
-    static let metTime = "max(coalesce(:modifiedAt, ripTrack.modifiedAt), ripTrack.modifiedAt)"
+    /// SQL expressions over `ripTrack` for the version in which a play met the file, of `:size` and `:changedAt`: the
+    /// one that was scanned, or a later one.
+    static let metSize = "CASE WHEN :changedAt > ripTrack.modifiedAt THEN :size ELSE ripTrack.size END"
+    static let metTime = "max(coalesce(:changedAt, ripTrack.modifiedAt), ripTrack.modifiedAt)"
 }
 
 extension FileVersion {
@@ -18,6 +19,19 @@ extension FileVersion {
     init?(of path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
-        self.init(size: Int64(status.st_size), modifiedAt: FileTime.nanoseconds(status.st_mtim))
+        self.init(status)
+    }
+
+    /// The version as the store has it; nil if it has none.
+    init?(found size: Int64?, _ changedAt: Int64?) {
+        guard let size, let changedAt else { return nil }
+        self.init(size: size, changedAt: changedAt)
+    }
+
+    /// The version of a file by its status: stat(2).
+    init(_ status: stat) {
+        self.init(
+            size: Int64(status.st_size),
+            changedAt: max(FileTime.nanoseconds(status.st_mtim), FileTime.nanoseconds(status.st_ctim)))
     }
 }

@@ -37,7 +37,7 @@ public struct PlayedDamage: Sendable {
                 try statement.execute(
                     arguments: [
                         "reason": Self.reason, "rip": file.rip, "place": track.place, "size": version?.size,
-                        "modifiedAt": version?.modifiedAt,
+                        "changedAt": version?.changedAt,
                     ])
                 try file.forgetFingerprint(database)
             }

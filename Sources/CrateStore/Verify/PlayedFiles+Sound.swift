@@ -13,8 +13,7 @@ extension PlayedFiles {
 
         init(_ row: Row) {
             (file, path, isRefused) = (PlayedFile(row), row["path"], row["isRefused"])
-            let (size, time): (Int64?, Int64?) = (row["damagedSize"], row["damagedTime"])
-            damaged = size.flatMap { size in time.map { FileVersion(size: size, modifiedAt: $0) } }
+            damaged = FileVersion(found: row["damagedSize"], row["damagedTime"])
         }
 
         /// Whether it is no longer so. A file that begins may be damaged further on, if it is the same as then.

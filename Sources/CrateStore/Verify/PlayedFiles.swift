@@ -102,7 +102,7 @@ extension PlayedFiles {
                 """
         ).execute(
             arguments: [
-                "rip": file.rip, "file": file.name, "size": version?.size, "modifiedAt": version?.modifiedAt,
+                "rip": file.rip, "file": file.name, "size": version?.size, "changedAt": version?.changedAt,
             ])
         try file.forgetFingerprint(database)
     }

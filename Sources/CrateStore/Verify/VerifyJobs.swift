@@ -26,7 +26,8 @@ struct VerifyJobs {
           AND coalesce(known.detail, '') NOT IN ('\(PlayedDamage.reason)', '\(PlayedFiles.reason)')
         """
     private static let known = """
-        \(verified) AND known.size = ripTrack.size AND known.modifiedAt = ripTrack.modifiedAt
+        \(verified) AND known.size = ripTrack.size AND (known.modifiedAt = ripTrack.modifiedAt
+          OR known.modifiedAt > ripTrack.modifiedAt AND known.result IN (\(FileVerification.wrongSQL)))
         """
 
     var arguments: Bindings {

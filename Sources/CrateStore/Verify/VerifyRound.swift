@@ -133,20 +133,7 @@ struct VerifyRound {
         let findings = pending
         pending = []
         try store.write { database in
-            let statement = try database.cachedStatement(
-                sql: """
-                    INSERT OR REPLACE INTO verification (library, file, size, modifiedAt, at, result, detail)
-                    VALUES (?, ?, ?, ?, strftime('%Y-%m-%dT%H:%M:%SZ', 'now'), ?, ?)
-                    """)
-            for finding in findings {
-                try AlbumChange.verification(finding, database)
-                try statement.execute(arguments: [
-                    finding.job.library, finding.job.file, finding.size, finding.modifiedAt,
-                    finding.verification?.result.rawValue, finding.verification?.reason,
-                ])
-                guard finding.job.isRefused, finding.verification?.isWrong == false else { continue }
-                try RepairedFile.store(finding.job, database)
-            }
+            for finding in findings { try finding.store(database) }
         }
     }
 }

@@ -10,8 +10,9 @@ final class VerifyWorkers: Sendable {
     /// The result of one file.
     struct Finding: Sendable {
         let job: VerifyJob
-        /// The size in bytes, and the modification time in nanoseconds since 1970, when it was opened.
+        /// The size in bytes when it was opened.
         let size: Int64
+        /// The modification time in nanoseconds since 1970; of a wrong file ``FileVersion/changedAt``.
         let modifiedAt: Int64
         /// The verdict; nil when the file cannot be read.
         let verification: FileVerification?
@@ -101,15 +102,18 @@ final class VerifyWorkers: Sendable {
         }
         var status = stat()
         guard stat(job.path, &status) == 0 else { return unreadable(job, .last) }
-        let modifiedAt = FileTime.nanoseconds(status.st_mtim)
-        if let known = job.known, job.size == status.st_size, job.modifiedAt == modifiedAt {
+        let version = FileVersion(status)
+        func time(for found: FileVerification) -> Int64 {
+            found.isWrong ? version.changedAt : FileTime.nanoseconds(status.st_mtim)
+        }
+        if let known = job.known, job.size == version.size, job.modifiedAt == time(for: known) {
             return Finding(
-                job: job, size: job.size, modifiedAt: modifiedAt, verification: known, failure: nil, isKnown: true)
+                job: job, size: job.size, modifiedAt: job.modifiedAt, verification: known, failure: nil, isKnown: true)
         }
         do {
+            let found = try check.verify(job.path, withMetadata: job.isRefused)
             return Finding(
-                job: job, size: Int64(status.st_size), modifiedAt: modifiedAt,
-                verification: try check.verify(job.path, withMetadata: job.isRefused), failure: nil)
+                job: job, size: version.size, modifiedAt: time(for: found), verification: found, failure: nil)
         } catch let error as FLACError {
             guard case .system(let number) = error.code else { return unreadable(job, error.description) }
             return unreadable(job, Errno(number))

@@ -44,6 +44,10 @@ extension AlbumLookup {
         let gone = Set(rip.tracks.map(\.file)).filter(Self.isGone)
         facts?.missing = rip.tracks.count { gone.contains($0.file) }
         let present = rip.tracks.lazy.map(\.file).filter { !gone.contains($0) }
+        if facts?.damaged ?? 0 > 0 {
+            let damaged = try RipPresence(of: rip.release, checking: [rip.library], in: store).damagedPaths
+            facts?.damaged = rip.tracks.count { damaged.contains($0.file) }
+        }
         facts?.isUndecodable = !present.isEmpty && !present.contains(where: FileCheck.begins)
         if facts?.isUndecodable == true, let first = present.first, ClosedFolder.keeps(first) {
             facts?.closedFile = first

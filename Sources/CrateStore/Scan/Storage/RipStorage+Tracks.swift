@@ -2,11 +2,15 @@ internal import CrateCore
 internal import SQLite
 
 extension RipStorage {
-    /// Deletes the result of verifying another version of a file than the one that is scanned now.
+    /// Deletes the result of verifying another version of a file than the one that is scanned now. That of a wrong file
+    /// has ``FileVersion/changedAt``, which may be later than the modification: ``ReplacedFiles`` compares it.
     func forgetOtherVersions(of path: String, than file: AlbumFolder.File) throws {
         let statement = try database.cachedStatement(
-            sql: "DELETE FROM verification WHERE library = ? AND file = ? AND (size <> ? OR modifiedAt <> ?)")
-        try statement.execute(arguments: [library.id, path, file.size, file.modifiedAt])
+            sql: """
+                DELETE FROM verification WHERE library = ? AND file = ? AND (size <> ? OR modifiedAt < ?
+                  OR modifiedAt > ? AND result NOT IN (\(FileVerification.wrongSQL)))
+                """)
+        try statement.execute(arguments: [library.id, path, file.size, file.modifiedAt, file.modifiedAt])
     }
 
     /// Inserts the track at a place or updates it, and clears its missing mark.
