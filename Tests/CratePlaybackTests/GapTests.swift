@@ -45,14 +45,13 @@ extension PlaybackSuite {
 
         @Test(
             arguments: [
-                ("text", "NOT_FLAC", nil), ("empty", "EMPTY", nil), ("folder", nil, "EISDIR"), ("loop", nil, "ELOOP"),
+                ("text", "NOT_FLAC", nil), ("empty", "EMPTY", nil), ("loop", nil, "ELOOP"),
             ] as [(String, String?, String?)])
         func whatIsNoMusicIsUndecodable(kind: String, flac: String?, errno: String?) async throws {
             let path = music.folder.path("it.flac")
             switch kind {
             case "text": try music.folder.write("Not music at all.", to: "it.flac")
             case "empty": try music.folder.write("", to: "it.flac")
-            case "folder": try music.folder.makeFolder("it.flac")
             default: try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: path)
             }
             let studio = try Studio()
@@ -62,6 +61,21 @@ extension PlaybackSuite {
                 #expect(gap?.detail.flac == flac && gap?.detail.errno == errno && gap?.detail.file == path)
                 #expect(gap?.detail.track == start?.description)
             }
+        }
+
+        @Test("A folder or a pipe in the place of a file is no file", arguments: [true, false])
+        func whatIsNoFileIsMissing(isFolder: Bool) async throws {
+            let path = music.folder.path("it.flac")
+            if isFolder {
+                try music.folder.makeFolder("it.flac")
+            } else {
+                #expect(mkfifo(path, 0o600) == 0)
+            }
+            let studio = try Studio()
+            let gap = try await studio.engine.play(rip(tracks([path])), startingTrackID: nil)
+            #expect(gap?.reason == .filesMissing && gap?.detail.file == path)
+            let exact = try await studio.engine.play(rip(tracks([path])), startingTrackID: id(1))
+            #expect(exact?.reason == .noSuchTrack && exact?.detail.file == path)
         }
 
         @Test func aTruncatedFileIsHeardAsFarAsItGoes() async throws {

@@ -184,6 +184,20 @@ import Testing
         #expect(scanned["fix"] == "cratebox library show garage --odd", "\(scanned)")
     }
 
+    @Test("Files that were emptied are not promised before a scan, and damaged after it")
+    func emptiedFiles() async throws {
+        let box = try await filled()
+        for number in 1...3 {
+            try Data().write(to: URL(fileURLWithPath: "\(box.music)/\(TestAlbum().file(number))"))
+        }
+        let unscanned = try only("library", await box.json("doctor", status: 1))
+        #expect(unscanned["reason"] == "filesChanged" && unscanned["state"] == "problem", "\(unscanned)")
+        #expect(unscanned["fix"] == "cratebox library scan garage")
+        try await box.prepare("library", "scan")
+        let scanned = try only("library", await box.json("doctor", status: 1))
+        #expect(scanned["reason"] == "damaged", "\(scanned)")
+    }
+
     @Test func aDamagedCollectionIsToldAndLeftToOthers() async throws {
         let box = try await filled()
         let handle = try #require(FileHandle(forUpdatingAtPath: box.state + "/collection.sqlite"))

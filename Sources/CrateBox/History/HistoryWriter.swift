@@ -58,7 +58,9 @@ final class HistoryWriter: Sendable {
     }
 
     /// The engine's names of reasons to skip a track that concern its file alone.
-    private static let ofFile: Set = ["ENOENT", "ENOTDIR", "NOT_FLAC", "EMPTY", "BAD_METADATA", "LOST_SYNC"]
+    private static let ofFile: Set = [
+        "ENOENT", "ENOTDIR", "EISDIR", "EINVAL", "NOT_FLAC", "EMPTY", "BAD_METADATA", "LOST_SYNC",
+    ]
 
     /// Writes that the file of a skipped track is gone or undecodable, if that is why. Does not wait.
     func recordSkip(of track: Track.ID, _ reason: String) {

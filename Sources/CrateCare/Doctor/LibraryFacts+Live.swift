@@ -2,7 +2,7 @@ internal import CrateCore
 internal import CrateStore
 
 extension LibraryFacts.Library {
-    /// Judges a connected library by its rips: none, damaged ones, ones with missing files, or music alone.
+    /// Judges a connected library by its rips: none, damaged ones, ones with missing or changed files, or music alone.
     func live(_ isOtherUseful: Bool) -> Finding {
         let scan = "cratebox library scan \(EnglishFormat.quoted(name))"
         guard rips > 0 else {
@@ -13,13 +13,15 @@ extension LibraryFacts.Library {
         }
         guard closed == 0 else { return unreadable(isOtherUseful) }
         guard damaged == 0 else { return harmed(isOtherUseful) }
-        guard sounding > 0 else {
+        guard sounding > 0 || changed > 0 else {
             return wrong(
                 "filesMissing", "The library \(name) is connected, but the files of all its rips are missing.",
                 fix: lossFix(scan), isOtherUseful)
         }
+        guard sounding > 0 else { return altered(scan, isOtherUseful) }
         guard refused == 0 else { return forbidden(scan) }
         guard returned == 0 else { return restored(scan) }
+        guard changed == 0 else { return altered(scan, isOtherUseful) }
         guard lacking == 0 else { return incomplete(scan) }
         guard sounding == rips else {
             return .ok(.library, "The library \(name) is connected; \(share) of \(rips, .rips) can be played.")
@@ -90,6 +92,14 @@ extension LibraryFacts.Library {
         return .note(.library, "filesReturned", sentence, fix: scan)
     }
 
+    /// The finding about a library with rips whose files are others than those that were scanned.
+    private func altered(_ scan: String, _ isOtherUseful: Bool) -> Finding {
+        let sentence: LocalizedText = """
+            The library \(name) is connected; \(share) of \(rips, .rips) can be played, and \(changed, .changedRips).
+            """
+        return partly("filesChanged", sentence, fix: scan, isOtherUseful)
+    }
+
     /// The finding about a library with folders that the last scan was not permitted to read, and so may have more rips.
     /// - Parameter scan: The command that reads them where only that is left to do.
     private func forbidden(_ scan: String) -> Finding {
@@ -118,5 +128,7 @@ extension Plural {
     fileprivate static let lackingRips = Plural(one: "{n} has missing files", other: "{n} have missing files")
     fileprivate static let returnedRips = Plural(
         one: "{n} has files that can be read again", other: "{n} have files that can be read again")
+    fileprivate static let changedRips = Plural(
+        one: "{n} has files that changed since the last scan", other: "{n} have files that changed since the last scan")
     fileprivate static let damagedRips = Plural(one: "{n} is damaged", other: "{n} are damaged")
 }

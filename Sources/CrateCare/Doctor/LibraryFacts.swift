@@ -24,6 +24,8 @@ struct LibraryFacts: Sendable, Hashable {
         var hasNewLoss = false
         /// Rips with files that are back, although they count as missing, unreadable or damaged until the next scan.
         var returned = 0
+        /// Rips with files that have another size or time than at the last scan.
+        var changed = 0
         /// Rips that are known to be damaged, whether something of them can be decoded or not.
         var damaged = 0
         /// Rips with files that this user may not read, whether others of their files can be read or not.
@@ -82,7 +84,8 @@ extension LibraryFacts.Library {
             name: library.name, root: library.root, mountPoint: library.mountPoint, mounting: mounting,
             state: listing.state,
             isElsewhere: listing.isElsewhere, rips: listing.rips, sounding: found.sounding, lacking: found.lacking,
-            hasNewLoss: found.hasNewLoss, returned: found.returned, damaged: max(0, listing.damaged - found.corrected),
+            hasNewLoss: found.hasNewLoss, returned: found.returned, changed: found.changed,
+            damaged: max(0, listing.damaged - found.corrected),
             closed: found.closed, refused: found.refused, isRefusedOpen: found.isRefusedOpen,
             fruitlessScan: listing.fruitlessScan, boxUser: boxUser)
     }

@@ -27,8 +27,8 @@ struct StartGap {
         tracks = exactTrack.map { .exact($0) } ?? .any(undecodable: nil)
     }
 
-    /// True if the file is missing rather than unusable.
-    static func isGone(_ code: Int32) -> Bool { code == ENOENT || code == ENOTDIR }
+    /// True if the file is missing rather than unusable. A folder (EISDIR) or a pipe (EINVAL) in its place is no file.
+    static func isGone(_ code: Int32) -> Bool { [ENOENT, ENOTDIR, EISDIR, EINVAL].contains(code) }
 
     /// Records a track that cannot start; returns the gap if no other track may.
     mutating func record(_ track: Int, _ code: Int32) -> AlbumGap? {

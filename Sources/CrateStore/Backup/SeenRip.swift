@@ -9,6 +9,15 @@ struct SeenRip: Sendable {
         let isMissing: Bool
         /// Nothing of it could be decoded.
         let isUndecodable: Bool
+        /// As the last scan that could read it found it.
+        let size: Int64
+        let modifiedAt: Int64
+
+        /// Whether it is another than that scan has read. A scan keeps these facts of what it can't read.
+        func isChanged(_ now: stat) -> Bool {
+            !isMissing && !isUndecodable
+                && (Int64(now.st_size) != size || FileTime.nanoseconds(now.st_mtim) != modifiedAt)
+        }
     }
 
     let id: Int64
@@ -21,7 +30,9 @@ struct SeenRip: Sendable {
     private(set) var hasNewLoss = false
     /// True if a file is there that was missing.
     private(set) var hasReturned = false
-    /// The files that are there and were missing or undecodable.
+    /// True if a file has another size or time than at the last scan.
+    private(set) var hasChanged = false
+    /// The files that are there, and were missing or undecodable or have another size.
     private(set) var doubted: [String] = []
 
     private init(_ id: Int64) { self.id = id }
@@ -31,7 +42,7 @@ struct SeenRip: Sendable {
         let rows = try database.rows(
             sql: """
                 SELECT DISTINCT rip.id AS rip, rtrim(library.root, '/') || '/' || ripTrack.file AS path,
-                  missingSince IS NOT NULL AS isMissing,
+                  missingSince IS NOT NULL AS isMissing, ripTrack.size, ripTrack.modifiedAt,
                   (EXISTS (SELECT 1 FROM verification WHERE \(RipHealth.undecodable))
                     OR EXISTS (SELECT 1 FROM refusedFile WHERE \(RipHealth.refusedTrack))) AS isUndecodable
                 FROM rip JOIN library ON library.id = rip.library JOIN ripTrack ON ripTrack.rip = rip.id
@@ -41,13 +52,15 @@ struct SeenRip: Sendable {
         for row in rows {
             let id: Int64 = row["rip"]
             if rips.last?.id != id { rips.append(SeenRip(id)) }
-            let file = File(path: row["path"], isMissing: row["isMissing"], isUndecodable: row["isUndecodable"])
+            let file = File(
+                path: row["path"], isMissing: row["isMissing"], isUndecodable: row["isUndecodable"],
+                size: row["size"], modifiedAt: row["modifiedAt"])
             rips[rips.count - 1].files.append(file)
         }
         return rips
     }
 
-    /// The rip with what its files are now, by their permissions: faccessat(2). Blocks on their disk.
+    /// The rip with what its files are now: stat(2), and by their permissions faccessat(2). Blocks on their disk.
     func seen() -> SeenRip {
         var rip = self
         for file in files { rip.see(file) }
@@ -55,15 +68,25 @@ struct SeenRip: Sendable {
     }
 
     private mutating func see(_ file: File) {
-        let error = faccessat(AT_FDCWD, file.path, R_OK, AT_EACCESS) == 0 ? 0 : errno
+        var status = stat()
+        var error = stat(file.path, &status) == 0 ? 0 : errno
+        if error == 0, faccessat(AT_FDCWD, file.path, R_OK, AT_EACCESS) != 0 { error = errno }
+        // A folder or a pipe is no file, whatever its name is.
+        if error == 0, status.st_mode & S_IFMT != S_IFREG { error = ENOENT }
         switch error {
         case EACCES: isClosed = true
         case ENOENT, ENOTDIR:
             isLacking = true
             if !file.isMissing { hasNewLoss = true }
-        default:
-            if file.isMissing { hasReturned = true }
-            if file.isMissing || file.isUndecodable { doubted.append(file.path) } else { sounds = true }
+        default: seePresent(file, error == 0 ? status : nil)
         }
+    }
+
+    private mutating func seePresent(_ file: File, _ status: stat?) {
+        if file.isMissing { hasReturned = true }
+        let isChanged = status.map { file.isChanged($0) } ?? false
+        if isChanged { hasChanged = true }
+        let hasOtherSize = isChanged && status.map { Int64($0.st_size) } != file.size
+        if file.isMissing || file.isUndecodable || hasOtherSize { doubted.append(file.path) } else { sounds = true }
     }
 }

@@ -16,8 +16,10 @@ extension StoreInspection {
         public var closed = 0
         /// Rips with files that counted as missing, unreadable or damaged and are back.
         public var returned = 0
-        /// How many of those count as damaged for no other reason.
+        /// How many rips count as damaged for no other reason than such files, or files that could not be read.
         public var corrected = 0
+        /// Rips with files that have another size or time than at the last scan.
+        public var changed = 0
         /// Files and folders of no rip that the last scan could not read for lack of a permission.
         public var refused = 0
         /// True if none of them lacks the permission any more, so that another scan reads them.
@@ -53,6 +55,7 @@ extension StoreInspection {
         found.hasNewLoss = seen.rips.contains(where: \.hasNewLoss)
         found.closed = seen.rips.count { $0.isClosed }
         found.sounding = seen.rips.count { $0.sounds }
+        found.changed = seen.rips.count { $0.hasChanged }
         let damage = isDamaged ? (try? store.readingLibraries { try KnownDamage.all(of: library, $0) }) ?? [:] : [:]
         await found.check(again: seen.rips, damage, as: rights, within: Self.checkLimit)
         return found
@@ -75,8 +78,8 @@ extension StoreInspection {
 }
 
 extension StoreInspection.FoundRips {
-    /// Decodes the beginnings of files that may have returned, and counts the rips that they bring back. Leaves the
-    /// counts as they are where the disk is too slow.
+    /// Decodes the beginnings of files that may have returned or are others, and counts the rips that they bring back or
+    /// that still sound. Where the disk is too slow, those count as they are known.
     fileprivate mutating func check(
         again rips: [SeenRip], _ damage: [Int64: [KnownDamage]], as rights: ProcessRights?, within limit: Duration
     ) async {
@@ -84,14 +87,15 @@ extension StoreInspection.FoundRips {
         var back = Set(rips.filter(\.hasReturned).map(\.id))
         if !doubted.isEmpty || !damage.isEmpty {
             let found = await firstAnswer(within: limit, on: ContinuousClock()) {
-                rights.use { () -> (sounding: Int, corrected: [Int64]) in
+                rights.use { () -> (sounding: Int, over: [Int64]) in
                     let sounding = doubted.count { $0.doubted.contains { FileCheck.begins($0) } }
-                    return (sounding: sounding, corrected: damage.filter { $0.value.allSatisfy(\.isOver) }.map(\.key))
+                    return (sounding: sounding, over: damage.filter { $0.value.allSatisfy(\.isOver) }.map(\.key))
                 }
             }
-            sounding += found?.sounding ?? 0
-            corrected = found?.corrected.count ?? 0
-            back.formUnion(found?.corrected ?? [])
+            sounding += found?.sounding ?? doubted.count(where: \.hasChanged)
+            let over = found?.over ?? []
+            corrected = over.count
+            back.formUnion(over)
         }
         returned = back.count
     }

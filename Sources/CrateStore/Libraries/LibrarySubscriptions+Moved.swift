@@ -21,7 +21,7 @@ extension LibrarySubscriptions {
         guard place.lacksManifest else { return nil }
         let libraries = try all()
         guard !libraries.contains(where: { $0.root == place.root }) else { return nil }
-        let absent = libraries.filter { AlbumLookup.isGone($0.root) }
+        let absent = libraries.filter { Self.isGone($0.root) }
         guard !absent.isEmpty else { return nil }
         if let mounted = try place.mounted(), try isKnown(mounted) { return nil }
         var found: [Subscription] = []
@@ -41,6 +41,10 @@ extension LibrarySubscriptions {
         try requireFree(name, for: library, at: place.root)
         place.uuid = library.uuid
         return place.isWritable ? try place.marked(name: name ?? library.name) : try place.withoutManifest()
+    }
+
+    private static func isGone(_ folder: String) -> Bool {
+        access(folder, F_OK) != 0 && (errno == ENOENT || errno == ENOTDIR)
     }
 
     /// Whether a library's folder has none of the files that its rips are known to have. Blocks on the file system.

@@ -49,9 +49,10 @@ final class ScanRoot: Sendable {
         if error.meansShortage { firstShortage.withLock { $0 = $0 ?? error } }
     }
 
-    /// True when the path certainly does not exist any more.
+    /// True when there is certainly no file of this path any more: nothing, or a folder or a pipe in its place.
     func isGone(_ file: String) -> Bool {
         var status = stat()
-        return fstatat(descriptor, file, &status, 0) != 0 && (errno == ENOENT || errno == ENOTDIR)
+        guard fstatat(descriptor, file, &status, 0) == 0 else { return errno == ENOENT || errno == ENOTDIR }
+        return status.st_mode & S_IFMT != S_IFREG
     }
 }

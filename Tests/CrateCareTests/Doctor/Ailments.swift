@@ -312,6 +312,16 @@ extension Ailment {
             "1,180 of 1,192 rips can be played, and 2 have files that can be read again.",
             fix: "cratebox library scan garage", plays: true
         ) { $0.returned = 2 },
+        library(
+            "files changed", "filesChanged",
+            "1,180 of 1,192 rips can be played, and 1 has files that changed since the last scan.",
+            fix: "cratebox library scan garage", plays: true
+        ) { $0.changed = 1 },
+        library(
+            "all files changed", "filesChanged",
+            "0 of 1,192 rips can be played, and 1,192 have files that changed since the last scan.",
+            fix: "cratebox library scan garage"
+        ) { ($0.sounding, $0.changed) = (0, 1192) },
         library("files gone", "filesMissing", "missing", fix: "cratebox library show 'the attic' --odd") {
             ($0.name, $0.sounding, $0.lacking) = ("the attic", 0, 1192)
         },

@@ -55,9 +55,11 @@ extension AlbumLookup {
         return facts
     }
 
-    /// Whether a file is missing, as opposed to unreadable.
+    /// Whether a file is missing, as opposed to unreadable. A folder or a pipe in its place is no file.
     package static func isGone(_ file: String) -> Bool {
-        access(file, F_OK) != 0 && (errno == ENOENT || errno == ENOTDIR)
+        var status = stat()
+        guard stat(file, &status) == 0 else { return errno == ENOENT || errno == ENOTDIR }
+        return status.st_mode & S_IFMT != S_IFREG
     }
 
     /// The stored facts of the release's best rip, optionally in one library; no file is checked. Returns nil without a

@@ -76,6 +76,9 @@ extension GermanTexts {
             one: "bei {n} fehlen Dateien", other: "bei {n} fehlen Dateien"),
         "{n} has files that can be read again|{n} have files that can be read again": .forms(
             one: "{n} hat Dateien, die wieder lesbar sind", other: "{n} haben Dateien, die wieder lesbar sind"),
+        "{n} has files that changed since the last scan|{n} have files that changed since the last scan": .forms(
+            one: "{n} hat Dateien, die seit dem letzten Scan anders sind",
+            other: "{n} haben Dateien, die seit dem letzten Scan anders sind"),
         "{n} is damaged|{n} are damaged": .forms(
             one: "{n} ist beschädigt", other: "{n} sind beschädigt"),
         "The library {1} is connected; {2} can be played.": "Die Bibliothek {1} ist angeschlossen; spielbar: {2}.",

@@ -82,6 +82,11 @@ extension PolishTexts {
         "{n} has files that can be read again|{n} have files that can be read again": .forms(
             one: "{n} ma pliki, które znów da się odczytać", few: "{n} mają pliki, które znów da się odczytać",
             many: "{n} ma pliki, które znów da się odczytać", other: "{n} ma pliki, które znów da się odczytać"),
+        "{n} has files that changed since the last scan|{n} have files that changed since the last scan": .forms(
+            one: "{n} ma pliki zmienione od ostatniego skanowania",
+            few: "{n} mają pliki zmienione od ostatniego skanowania",
+            many: "{n} ma pliki zmienione od ostatniego skanowania",
+            other: "{n} ma pliki zmienione od ostatniego skanowania"),
         "{n} is damaged|{n} are damaged": .forms(
             one: "{n} jest uszkodzony", few: "{n} są uszkodzone", many: "{n} jest uszkodzonych",
             other: "{n} jest uszkodzone"),
