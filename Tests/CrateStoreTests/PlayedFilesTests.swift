@@ -173,6 +173,22 @@ import Testing
         #expect(try fixture.garage.missing().count == 3, "only looking changes nothing")
     }
 
+    @Test("A list that people read looks at files of which nothing is known", arguments: [true, false])
+    func listed(isGone: Bool) async throws {
+        let lookup = AlbumLookup(store: fixture.garage.store)
+        #expect(try await lookup.availability(ofListed: [release])[release] == .playable)
+        for number in 1...3 {
+            if isGone {
+                try FileManager.default.removeItem(atPath: path(number))
+            } else {
+                try fixture.garage.folder.write(fixture.file(number), Array("no music".utf8))
+            }
+        }
+        let found = try await lookup.availability(ofListed: [release])[release]
+        #expect(found == (isGone ? .filesMissing : .undecodable))
+        #expect(try await availability() == .playable, "others go by what is known")
+    }
+
     @Test("A list looks at files that the last scan could not read", arguments: [true, false])
     func unread(isReadable: Bool) async throws {
         try fixture.garage.store.execute(

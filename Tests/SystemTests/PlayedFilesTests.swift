@@ -46,4 +46,37 @@ import Testing
         #expect(healthy?["state"] == "ok", "\(String(describing: healthy))")
         withExtendedLifetime(serve) {}
     }
+
+    @Test("A search looks at the files of the albums that it lists", arguments: Fault.allCases)
+    func aSearchSaysItBeforeAPlay(fault: Fault) async throws {
+        var box = try TestBox()
+        try await box.fill()
+        try fault.arrange(box)
+        for words in [["search", "harbour lights"], ["find", "album"]] {
+            let found = try await box.run("cratebox", words + ["--json"]).onlyObject()["albums"]?.list.first
+            #expect(found?["playable"] == false, "\(words): \(String(describing: found))")
+            #expect(found?["reason"]?.text == fault.reason, "\(words): \(String(describing: found))")
+        }
+        #expect(try await box.json("open", "harbour lights")["playState"]?["reason"]?.text == fault.reason)
+    }
+
+    @Test(
+        "Files that may not be read are not called undecodable by a search, before a scan and after it",
+        .enabled(if: OutcomeRow.Need.publicProducts.isMet, "nobody cannot reach the products"))
+    func closedFiles() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        try box.dropRights()
+        let files = (1...3).map { "\(box.music)/\(TestAlbum().file($0))" }
+        for file in files { chmod(file, 0) }
+        defer { for file in files { chmod(file, 0o644) } }
+        for isScanned in [false, true] {
+            if isScanned { _ = try await box.cratebox("library", "scan") }
+            let reply = try await box.run("cratebox", ["search", "harbour lights", "--json"]).onlyObject()
+            let found = reply["albums"]?.list.first
+            #expect(found?["reason"] == "undecodable" && found?["errno"] == "EACCES", "\(reply)")
+            let text = try await box.run("cratebox", ["search", "harbour lights"]).output
+            #expect(text.contains("can't be read") && text.hasSuffix("\n  Try: cratebox doctor\n"), "\(text)")
+        }
+    }
 }

@@ -4,13 +4,13 @@ internal import CrateStore
 
 extension FoundAlbums: Encodable {
     private enum Key: CodingKey { case albums, total, tracks, totalTracks, moreTracks, guess, stats }
-    private enum AlbumKey: AlbumCodingKey { case release, title, artist, year, genres, playable, ripped, reason }
+    private enum AlbumKey: AlbumCodingKey { case release, title, artist, year, genres, playable, ripped, reason, errno }
     private enum TrackKey: CodingKey { case id, position, number, title, release, album, artist }
     private enum StatsKey: String, CodingKey { case albums, decoded, searched = "looked", index }
 
     /// Encodes the albums, and the number of matches if the list is truncated; also tracks, with theirs, and figures on
     /// request. `moreTracks` is there if so many albums match that `totalTracks` may leave tracks out. An album
-    /// that is not playable has the reason that playing it would give.
+    /// that is not playable has the reason that playing it would give, and its `errno` if the files may not be read.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: Key.self)
         var list = fields.nestedUnkeyedContainer(forKey: .albums)
@@ -22,6 +22,7 @@ extension FoundAlbums: Encodable {
             try entry.encode(found.isPlayable, forKey: .playable)
             if found.isRipped, !found.isPlayable { try entry.encode(true, forKey: .ripped) }
             try entry.encodeIfPresent(found.availability.reason, forKey: .reason)
+            try entry.encodeIfPresent(found.availability.errno, forKey: .errno)
         }
         try fields.encodeIfPresent(total, forKey: .total)
         if let tracks { try Self.encode(tracks, &fields) }

@@ -37,7 +37,7 @@ extension VolumeLevel: Encodable {
 extension QueueReport: Encodable {
     private enum Key: CodingKey { case queue, count }
     private enum AlbumKey: AlbumCodingKey {
-        case entry, place, current, release, title, artist, distinction, track, places, reason
+        case entry, place, current, release, title, artist, distinction, track, places, reason, errno
     }
 
     /// Encodes the list of albums, each with what distinguishes it from others of its name, the track that is all of its
@@ -55,6 +55,7 @@ extension QueueReport: Encodable {
             try entry.encodeIfPresent(album.track.map { StatusDocument.Track($0.id, $0) }, forKey: .track)
             try entry.encodeIfPresent(album.places, forKey: .places)
             try entry.encodeIfPresent(album.availability.reason, forKey: .reason)
+            try entry.encodeIfPresent(album.availability.errno, forKey: .errno)
         }
         try fields.encode(count, forKey: .count)
     }

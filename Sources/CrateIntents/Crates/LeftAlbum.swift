@@ -80,6 +80,7 @@ public struct LeftAlbum: Sendable, Hashable {
         case .paused: "\(title) is left out: its library is paused."
         case .filesMissing: "\(title) is left out: its files are missing."
         case .undecodable: "\(title) is left out: it can't be decoded."
+        case .closed: "\(title) is left out: its files can't be read."
         case .unreadable: "\(title) is left out: its library can't be read."
         case .unidentified, .wrongLibrary, .unsupported: "\(title) is left out: its library can't be used."
         // A library whose disk is slow to answer counts as playable.
@@ -93,7 +94,7 @@ extension RipAvailability {
     fileprivate var isOfLibrary: Bool {
         switch self {
         case .unsupported, .wrongLibrary, .unidentified, .unreadable, .disconnected: true
-        case .wanted, .noLibrary, .noRips, .notRipped, .paused, .filesMissing, .undecodable, .playable: false
+        case .wanted, .noLibrary, .noRips, .notRipped, .paused, .filesMissing, .undecodable, .closed, .playable: false
         }
     }
 }

@@ -87,6 +87,7 @@ extension RipAvailability {
         switch self {
         case .playable: nil
         case .undecodable: "can't be decoded"
+        case .closed: "can't be read"
         case .filesMissing: "files missing"
         case .disconnected: "library not connected"
         case .unreadable: "library not readable"

@@ -1,3 +1,4 @@
+internal import CrateCore
 internal import Glibc
 internal import SQLite
 
@@ -21,6 +22,8 @@ struct SeenRip: Sendable {
     }
 
     let id: Int64
+    let release: Release.ID
+    let library: Subscription.ID
     private var files: [File] = []
     /// True if a file that is not known to be silent can be read.
     private(set) var sounds = false
@@ -35,23 +38,38 @@ struct SeenRip: Sendable {
     /// The files that are there, and were missing or undecodable or have another size.
     private(set) var doubted: [String] = []
 
-    private init(_ id: Int64) { self.id = id }
+    private init(_ row: Row) {
+        (id, library) = (row["rip"], row["library"])
+        release = Release.ID(rawValue: row["release"])
+    }
 
     /// The rips of a library as they are stored.
     static func all(of library: Subscription.ID, _ database: Database) throws -> [SeenRip] {
+        try all(where: "rip.library = ?", [library], database)
+    }
+
+    /// The rips of some releases as they are stored, in all libraries.
+    static func all(of releases: [Release.ID], _ database: Database) throws -> [SeenRip] {
+        try all(where: "rip.release IN (SELECT value FROM json_each(?))", [AlbumLookup.json(releases)], database)
+    }
+
+    private static func all(
+        where condition: String, _ arguments: Bindings, _ database: Database
+    ) throws -> [SeenRip] {
         let rows = try database.rows(
             sql: """
-                SELECT DISTINCT rip.id AS rip, rtrim(library.root, '/') || '/' || ripTrack.file AS path,
+                SELECT DISTINCT rip.id AS rip, rip.release, rip.library,
+                  rtrim(library.root, '/') || '/' || ripTrack.file AS path,
                   missingSince IS NOT NULL AS isMissing, ripTrack.size, ripTrack.modifiedAt,
                   (EXISTS (SELECT 1 FROM verification WHERE \(RipHealth.undecodable))
                     OR EXISTS (SELECT 1 FROM refusedFile WHERE \(RipHealth.refusedTrack))) AS isUndecodable
                 FROM rip JOIN library ON library.id = rip.library JOIN ripTrack ON ripTrack.rip = rip.id
-                WHERE rip.library = ? ORDER BY rip.id
-                """, arguments: [library])
+                WHERE \(condition) ORDER BY rip.id
+                """, arguments: arguments)
         var rips: [SeenRip] = []
         for row in rows {
             let id: Int64 = row["rip"]
-            if rips.last?.id != id { rips.append(SeenRip(id)) }
+            if rips.last?.id != id { rips.append(SeenRip(row)) }
             let file = File(
                 path: row["path"], isMissing: row["isMissing"], isUndecodable: row["isUndecodable"],
                 size: row["size"], modifiedAt: row["modifiedAt"])
@@ -61,9 +79,10 @@ struct SeenRip: Sendable {
     }
 
     /// The rip with what its files are now: stat(2), and by their permissions faccessat(2). Blocks on their disk.
-    func seen() -> SeenRip {
+    /// - Parameter isBrief: True to stop at the first file that sounds.
+    func seen(isBrief: Bool = false) -> SeenRip {
         var rip = self
-        for file in files { rip.see(file) }
+        for file in files where !isBrief || !rip.sounds { rip.see(file) }
         return rip
     }
 

@@ -43,6 +43,7 @@ enum Hint {
         case .noRips: [line(scanStep)]
         case .paused: [line(resumption)]
         case .filesMissing, .undecodable: [line(oddRips)]
+        case .closed: [line("cratebox doctor")]
         case .disconnected, .unreadable, .unidentified, .wrongLibrary, .unsupported: [line("cratebox library list")]
         case .wanted, .notRipped, .playable, nil: []
         }

@@ -84,7 +84,9 @@ extension ReplyWords.Album {
     fileprivate var availability: RipAvailability? {
         if playable == true { return .playable }
         // Two cases share a reason. Where rips are known, the later case applies.
-        let known = reason.flatMap { reason in RipAvailability.allCases.last { $0.reason == reason } }
+        let known = reason.flatMap { reason in
+            RipAvailability.allCases.last { $0.reason == reason && $0.errno == errno }
+        }
         return known ?? playable.map { _ in ripped == true ? .disconnected : .notRipped }
     }
 }

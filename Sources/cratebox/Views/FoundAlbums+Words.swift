@@ -27,8 +27,7 @@ extension ReplyWords {
                 Album(
                     release: found.album.id.rawValue, title: found.album.title, artist: found.album.artist,
                     year: found.album.year, playable: found.isPlayable, ripped: found.isRipped,
-                    reason: found.availability.reason,
-                    place: nil, current: nil)
+                    reason: found.availability.reason, errno: found.availability.errno, place: nil, current: nil)
             }, tracks: nil, total: found.total, stats: stats, queue: nil, card: nil)
     }
 }

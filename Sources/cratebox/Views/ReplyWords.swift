@@ -40,6 +40,8 @@ struct ReplyWords: Decodable {
         let ripped: Bool?
         /// Why it can't be played: `none`, `notRipped`, `paused`, and so on.
         let reason: String?
+        /// The system's error behind it: `EACCES` for files that may not be read.
+        var errno: String?
         /// The album's place in the queue, from 1.
         let place: Int?
         /// Whether it is the current entry of the queue.

@@ -13,6 +13,8 @@ struct KnownRips {
         var sounds: Bool
         /// The last scan could not read a file of it.
         var isUnread: Bool
+        /// None of its files can be decoded, and one may not be read, as a look at them showed.
+        var isClosed = false
 
         /// Whether anything is known that keeps it from being played.
         var isDoubted: Bool { !sounds || isUnread }

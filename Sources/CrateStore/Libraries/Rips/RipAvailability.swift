@@ -28,6 +28,8 @@ public enum RipAvailability: Int, Sendable, Hashable, Comparable, CaseIterable {
     /// A connected library has a rip of it, but the last scan, a verification or a play found nothing in its files that
     /// can be read and decoded; and no other library has any.
     case undecodable
+    /// A connected library has a rip of it, but its files may not be read.
+    case closed
     /// A connected library has a rip of it with files.
     case playable
 
@@ -52,9 +54,12 @@ public enum RipAvailability: Int, Sendable, Hashable, Comparable, CaseIterable {
         case .unreadable: LibraryGap.Reason.unreadable.rawValue
         case .disconnected: LibraryGap.Reason.offline.rawValue
         case .filesMissing: AlbumGap.Reason.filesMissing.rawValue
-        case .undecodable: AlbumGap.Reason.undecodable.rawValue
+        case .undecodable, .closed: AlbumGap.Reason.undecodable.rawValue
         }
     }
+
+    /// The system's error behind the reason, which the gap has as well: `EACCES` for files that may not be read.
+    public var errno: String? { self == .closed ? "EACCES" : nil }
 }
 
 extension AlbumLookup {
@@ -68,8 +73,15 @@ extension AlbumLookup {
         try await availability(ids, probe: Self.probe)
     }
 
+    /// As ``availability(_:)``, for a list that people read: the files of the first 20 are looked at, as when one is opened.
+    /// - Throws: ``StoreError`` when the store cannot be read.
+    public func availability(ofListed ids: [Release.ID]) async throws(StoreError) -> [Release.ID: RipAvailability] {
+        try await availability(ids, probe: Self.probe, lookingAt: ids)
+    }
+
+    /// - Parameter listed: The albums whose files are looked at although nothing is known to be wrong with them.
     package func availability(
-        _ ids: [Release.ID], probe: LibraryProbe
+        _ ids: [Release.ID], probe: LibraryProbe, lookingAt listed: [Release.ID] = []
     ) async throws(StoreError) -> [Release.ID: RipAvailability] {
         let (facts, libraries) = try store.read { (try KnownRips(of: ids, $0), try Subscription.all($0)) }
         let holders = Set(facts.rips.map(\.library))
@@ -79,7 +91,7 @@ extension AlbumLookup {
         for id in ids { known[id] = libraries.isEmpty ? .noLibrary : facts.hasRips ? .notRipped : .noRips }
         for id in facts.wanted { known[id] = .wanted }
         let live = Set(states.filter { $0.value == .playable }.map(\.key))
-        let doubted = try DoubtedRips(among: facts.rips, in: live, of: store)
+        let doubted = try DoubtedRips(among: facts.rips, in: live, of: store, and: listed)
         for rip in await doubted.checked(among: facts.rips, probe) {
             let state = min(states[rip.library] ?? .disconnected, rip.availability)
             known[rip.release] = max(known[rip.release] ?? .notRipped, state)
@@ -88,7 +100,7 @@ extension AlbumLookup {
         // In the same order as when the album is played: a disconnected library that has the album is reported before
         // missing or undecodable files.
         return known.merging(away) { state, away in
-            [.filesMissing, .undecodable].contains(state) ? away : state
+            [.filesMissing, .undecodable, .closed].contains(state) ? away : state
         }
     }
 
@@ -114,7 +126,7 @@ extension KnownRips.LibraryRip {
     /// Whether it can be played while its library is connected.
     fileprivate var availability: RipAvailability {
         guard hasFiles else { return .filesMissing }
-        return sounds ? .playable : .undecodable
+        return sounds ? .playable : isClosed ? .closed : .undecodable
     }
 }
 

@@ -41,7 +41,7 @@ struct Recent: AsyncParsableCommand {
             /// When it came into the collection; nil for a played album, and where that isn't known.
             let addedAt: String?
 
-            private enum Key: CodingKey { case release, title, artist, year, playable, reason, at, addedAt }
+            private enum Key: CodingKey { case release, title, artist, year, playable, reason, errno, at, addedAt }
 
             func encode(to encoder: any Encoder) throws {
                 var fields = encoder.container(keyedBy: Key.self)
@@ -51,6 +51,7 @@ struct Recent: AsyncParsableCommand {
                 try fields.encodeIfPresent(year, forKey: .year)
                 try fields.encode(availability == .playable, forKey: .playable)
                 try fields.encodeIfPresent(availability.reason, forKey: .reason)
+                try fields.encodeIfPresent(availability.errno, forKey: .errno)
                 try fields.encodeIfPresent(at, forKey: .at)
                 try fields.encodeIfPresent(addedAt, forKey: .addedAt)
             }
@@ -94,7 +95,7 @@ struct Recent: AsyncParsableCommand {
     private static func entries(
         _ albums: [Release], _ store: Store, added: [Release.ID: String] = [:], played: [Release.ID: String] = [:]
     ) async throws -> [Document.Entry] {
-        let availability = try await AlbumLookup(store: store).availability(albums.map(\.id))
+        let availability = try await AlbumLookup(store: store).availability(ofListed: albums.map(\.id))
         return albums.map { album in
             Document.Entry(
                 release: album.id.rawValue, title: album.title, artist: album.artist, year: album.year,

@@ -34,7 +34,6 @@ extension GermanTexts {
         "output busy": "Ausgang belegt",
         "output lacks the format": "Ausgang kann das Format nicht",
         "no permission for the output": "keine Berechtigung für den Ausgang",
-        "can't be read": "nicht lesbar",
         "Nothing was played yet.": "Es wurde noch nichts gespielt.",
         "“{1}” isn't in the calendar.": "„{1}“ gibt es im Kalender nicht.",
         "“{1}” is in the future.": "„{1}“ liegt in der Zukunft.",

@@ -34,7 +34,6 @@ extension PolishTexts {
         "output busy": "wyjście zajęte",
         "output lacks the format": "wyjście bez tego formatu",
         "no permission for the output": "brak uprawnień do wyjścia",
-        "can't be read": "nie do odczytania",
         "Nothing was played yet.": "Nic jeszcze nie odtwarzano.",
         "“{1}” isn't in the calendar.": "Daty „{1}” nie ma w kalendarzu.",
         "“{1}” is in the future.": "Data „{1}” jest w przyszłości.",
