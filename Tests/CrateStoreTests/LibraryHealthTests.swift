@@ -116,6 +116,27 @@ import Testing
         #expect(try libraries.unusedFiles(of: "garage").isEmpty)
     }
 
+    @Test("What a scan by another user than the box's may not read stays as it was stored")
+    func ofAnotherUser() throws {
+        func scan(isOwn: Bool, reason: String? = "no permission") throws {
+            var unread = UnreadFiles()
+            if let reason {
+                unread.add([ScanSummary.Line(file: "a/01.flac", reason: reason, isUnreadable: true)])
+            }
+            try garage.store.write { try unread.store(of: garage.subscription.id, isOwn: isOwn, $0) }
+        }
+        try scan(isOwn: false)
+        #expect(try health() == .complete)
+        try scan(isOwn: true)
+        #expect(try health() == .damaged)
+        try scan(isOwn: false)
+        #expect(try health() == .damaged, "the box may not read it, either")
+        try scan(isOwn: false, reason: nil)
+        #expect(try health() == .complete)
+        try scan(isOwn: false, reason: "input/output error")
+        #expect(try health() == .damaged)
+    }
+
     @Test func filesAreVerifiedInWhichNothingWasFoundWrong() throws {
         func count() throws -> Int? { try libraries.rips(of: "garage").first?.verified }
         #expect(try count() == 0)

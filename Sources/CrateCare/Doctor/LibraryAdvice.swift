@@ -28,7 +28,7 @@ public struct LibraryAdvice: Sendable, Hashable {
         let root = listing.subscription.root
         let other = listings.first { $0.subscription.root == root && $0.state == .live }
         var found = StoreInspection.FoundRips()
-        found.sounding = sounding
+        (found.sounding, found.closed, found.corrected) = (sounding, listing.unreadable, listing.unreadable)
         let finding = LibraryFacts.Library(listing, found, boxUser: boxUser)
             .finding(isOtherUseful: true, inPlace: other?.subscription.name)
         (sentence, fix) = (finding.sentence, finding.fix ?? "cratebox doctor")

@@ -196,6 +196,8 @@ extension StoreInspection {
             let library = listing.subscription.id
             var found = FoundRips()
             (found.sounding, found.lacking) = (counts[library] ?? 0, missing[library] ?? 0)
+            // What can't be read may be whole.
+            (found.closed, found.corrected) = (listing.unreadable, listing.unreadable)
             if listing.state == .live && looks {
                 found = await foundRips(of: library, found, as: rights, isDamaged: listing.damaged > 0)
             }

@@ -113,7 +113,7 @@ struct ScanLedger {
             _ = try RipMatching.rematch(database)
             try count(database)
             try listFailures(database)
-            try unread.store(of: library.id, database)
+            try unread.store(of: library.id, isOwn: store.isOfThisUser, database)
             try FruitlessScan.store(FruitlessScan(summary), of: library.id, database)
         }
         summary.skipped += others

@@ -1,3 +1,5 @@
+internal import Glibc
+internal import LinuxSystem
 internal import SQLite
 
 /// The files and folders that a scan could not read, for example for lack of a permission, and those that it left out,
@@ -33,17 +35,33 @@ struct UnreadFiles {
 
     /// Stores them in the place of those of the scan before. A file of a rip is a row of the rip's folder, also if a
     /// folder above it could not be read.
-    func store(of library: Int64, _ database: Database) throws {
+    /// - Parameter isOwn: False for a scan by another user than the box's, as a member of its group: what that user may not
+    ///   read of known rips, the box may well, so that this stays as it was stored.
+    func store(of library: Int64, isOwn: Bool, _ database: Database) throws {
+        let closed = isOwn ? [] : try closedFiles(of: library, database)
         try database.execute(
             sql: "DELETE FROM refusedFile WHERE library = ? AND \(Self.condition)", arguments: [library])
         let entries = files + folders + leftOut
         guard !entries.isEmpty else { return }
-        let (tracks, covered) = try tracks(of: library, database)
+        let (all, covered) = try tracks(of: library, database)
+        let tracks = all.filter { isOwn || $0.line.reason != Self.closed || closed.contains($0.line.file) }
         let statement = try database.cachedStatement(
             sql: "INSERT OR REPLACE INTO refusedFile (library, folder, name, reason) VALUES (?, ?, ?, ?)")
         for (folder, line) in tracks + entries.filter({ !covered.contains($0.line.file) }) {
             try statement.execute(arguments: [library, folder, "/" + line.file, line.reason])
         }
+    }
+
+    /// The reason for files that this user may not read.
+    private static let closed = Errno(EACCES).words
+
+    /// The files that the scan before was not permitted to read.
+    private func closedFiles(of library: Int64, _ database: Database) throws -> Set<String> {
+        Set(
+            try database.values(
+                String.self,
+                sql: "SELECT substr(name, 2) FROM refusedFile WHERE library = ? AND \(Self.condition) AND reason = ?",
+                arguments: [library, Self.closed]))
     }
 
     /// The tracks of stored rips that are among the files or in the folders, and the paths that have such tracks.
