@@ -28,7 +28,9 @@ struct StartGap {
     }
 
     /// True if the file is missing rather than unusable. A folder (EISDIR) or a pipe (EINVAL) in its place is no file.
-    static func isGone(_ code: Int32) -> Bool { [ENOENT, ENOTDIR, EISDIR, EINVAL].contains(code) }
+    static func isGone(_ code: Int32) -> Bool {
+        code == ENOENT || code == ENOTDIR || code == EISDIR || code == EINVAL
+    }
 
     /// Records a track that cannot start; returns the gap if no other track may.
     mutating func record(_ track: Int, _ code: Int32) -> AlbumGap? {

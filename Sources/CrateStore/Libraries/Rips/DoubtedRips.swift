@@ -10,7 +10,7 @@ struct DoubtedRips {
     }
 
     /// The most doubtful rips, and the most albums beside them, that a list looks at.
-    static let most = 20
+    private static let most = 20
 
     private let rips: [Key: [SeenRip]]
     /// Whether this process reads with the rights of the box: what it may not read, another may well play.

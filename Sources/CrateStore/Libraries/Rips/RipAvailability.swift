@@ -79,6 +79,7 @@ extension AlbumLookup {
         try await availability(ids, probe: Self.probe, lookingAt: ids)
     }
 
+    /// As ``availability(_:)``, with a probe of the caller's.
     /// - Parameter listed: The albums whose files are looked at although nothing is known to be wrong with them.
     package func availability(
         _ ids: [Release.ID], probe: LibraryProbe, lookingAt listed: [Release.ID] = []
