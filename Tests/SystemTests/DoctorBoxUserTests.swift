@@ -89,15 +89,38 @@ struct DoctorBoxUserTests {
         _ = try await serve.end()
     }
 
+    /// Lets every user read and write the collection, as members of the box's group do.
+    private func share(_ box: TestBox) throws {
+        for path in [box.folder.path, box.dac.folder.path, box.state] { chmod(path, 0o755) }
+        for name in try FileManager.default.subpathsOfDirectory(atPath: box.state) {
+            chmod("\(box.state)/\(name)", name == "backups" ? 0o777 : 0o666)
+        }
+    }
+
+    @Test("A scan of the caller's records nothing about files that the box may read")
+    func scanOfTheCaller() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        let serve = try await serving(box)
+        try share(box)
+        chmod(box.state, 0o777)
+        chmod(box.music, 0o755)
+        try box.act(as: TestBox.nobody, TestBox.nobody)
+        chmod("\(box.music)/\(TestAlbum().file(1))", 0o600)
+        let scan = try await box.cratebox("library", "scan")
+        #expect((scan.output + scan.errors).contains("no permission"), "\(scan)")
+        let reply = try await box.run("cratebox", ["doctor", "--json"]).onlyObject()
+        #expect(DoctorTests.findings("library", reply).first?["state"] == "ok", "\(reply)")
+        serve.signal(SIGTERM)
+        _ = try await serve.end()
+    }
+
     @Test("What is closed to the caller alone stops no music of the box")
     func closedToTheCaller() async throws {
         var box = try TestBox()
         try await box.fill()
         let serve = try await serving(box)
-        for path in [box.folder.path, box.dac.folder.path, box.state] { chmod(path, 0o755) }
-        for name in try FileManager.default.subpathsOfDirectory(atPath: box.state) {
-            chmod("\(box.state)/\(name)", name == "backups" ? 0o777 : 0o666)
-        }
+        try share(box)
         try box.act(as: TestBox.nobody, TestBox.nobody)
         try box.dac.folder.write("", to: "heard.raw")
         for path in [box.music, box.dac.folder.path("heard.raw")] {

@@ -68,6 +68,12 @@ import Testing
             try await box.prepare("library", "scan")
             return nil
         },
+        Case("the files are emptied", plays: false) { box in
+            for name in try FileManager.default.subpathsOfDirectory(atPath: box.music) where name.hasSuffix(".flac") {
+                try Data().write(to: URL(fileURLWithPath: "\(box.music)/\(name)"))
+            }
+            return nil
+        },
         Case("no card", plays: false) { box in
             box.environment["CRATEBOX_OUTPUT_PCM"] = "hw:CARD=Nowhere,DEV=0"
             return nil
