@@ -27,13 +27,13 @@ struct DoubtedRips {
         let connected = rips.filter { libraries.contains($0.library) }
         let others = Set(listed.prefix(Self.most))
         let doubted = Array(connected.filter(\.isDoubted).prefix(Self.most))
-        let looked = doubted + connected.filter { !$0.isDoubted && others.contains($0.release) }
-        guard !looked.isEmpty else {
+        let inspected = doubted + connected.filter { !$0.isDoubted && others.contains($0.release) }
+        guard !inspected.isEmpty else {
             self.rips = [:]
             return
         }
-        let keys = Set(looked.map { Key(release: $0.release, library: $0.library) })
-        let found = try store.read { try SeenRip.all(of: looked.map(\.release), $0) }
+        let keys = Set(inspected.map { Key(release: $0.release, library: $0.library) })
+        let found = try store.read { try SeenRip.all(of: inspected.map(\.release), $0) }
         self.rips = Dictionary(grouping: found) { Key(release: $0.release, library: $0.library) }
             .filter { keys.contains($0.key) }
     }

@@ -76,13 +76,13 @@ extension AlbumLookup {
     /// As ``availability(_:)``, for a list that people read: the files of the first 20 are looked at, as when one is opened.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func availability(ofListed ids: [Release.ID]) async throws(StoreError) -> [Release.ID: RipAvailability] {
-        try await availability(ids, probe: Self.probe, lookingAt: ids)
+        try await availability(ids, probe: Self.probe, inspecting: ids)
     }
 
     /// As ``availability(_:)``, with a probe of the caller's.
     /// - Parameter listed: The albums whose files are looked at although nothing is known to be wrong with them.
     package func availability(
-        _ ids: [Release.ID], probe: LibraryProbe, lookingAt listed: [Release.ID] = []
+        _ ids: [Release.ID], probe: LibraryProbe, inspecting listed: [Release.ID] = []
     ) async throws(StoreError) -> [Release.ID: RipAvailability] {
         let (facts, libraries) = try store.read { (try KnownRips(of: ids, $0), try Subscription.all($0)) }
         let holders = Set(facts.rips.map(\.library))
