@@ -103,6 +103,18 @@ import Testing
         #expect(try await damagedRips() == [0])
     }
 
+    @Test("A play that finds the file damaged which has replaced one counts for that file")
+    func playedAgain() async throws {
+        try rot()
+        try await fixture.verify()
+        try rot()
+        let track = Track.ID(release: release, place: 1)
+        let lookup = AlbumLookup(store: fixture.garage.store)
+        #expect(try lookup.damagedTracks(of: release, in: "garage").isEmpty, "its beginning is whole")
+        try PlayedDamage(store: fixture.garage.store).record(track, in: "garage")
+        #expect(try lookup.damagedTracks(of: release, in: "garage") == [1])
+    }
+
     @Test("Before that, what is shown of the album looks at the file")
     func shown() async throws {
         let lookup = AlbumLookup(store: fixture.garage.store)

@@ -16,8 +16,8 @@ public struct PlayedDamage: Sendable {
     public init(store: Store) { self.store = store }
 
     /// Records that the file of a track could not be decoded completely, in the version that it has now, so that a scan
-    /// that reads the same version later leaves it damaged. What a verification found wrong stays. Blocks on the file's
-    /// disk, but not on one that hangs.
+    /// that reads the same version later leaves it damaged. What a verification found wrong in this version stays. Blocks
+    /// on the file's disk, but not on one that hangs.
     /// - Parameter library: The name of the library of the rip that was played; nil if unknown, and then only the file
     ///   of the release's only rip is meant.
     /// - Throws: ``StoreError`` when it cannot be written.
@@ -32,7 +32,9 @@ public struct PlayedDamage: Sendable {
                           strftime('%Y-%m-%dT%H:%M:%SZ', 'now'), 'damaged', :reason
                         FROM rip JOIN ripTrack ON ripTrack.rip = rip.id
                         WHERE rip.id = :rip AND ripTrack.place = :place
-                          AND NOT EXISTS (SELECT 1 FROM verification WHERE \(RipHealth.wrongVerification))
+                          AND NOT EXISTS (SELECT 1 FROM verification WHERE \(RipHealth.wrongVerification)
+                            AND (:changedAt IS NULL
+                              OR verification.size = :size AND verification.modifiedAt = :changedAt))
                         """)
                 try statement.execute(
                     arguments: [
