@@ -413,6 +413,7 @@ import Testing
         #expect(off["changed"] == true && off["mpd"] == nil)
         let own = try await box.run("cratebox", flags + ["--mpd", "6601", "--web", "8081"]).onlyObject()
         #expect(own["mpd"] == "6601" && own["web"] == "8081")
+        #expect(own["steps"]?.list.first == "cratebox serve", "\(own)")
         #expect(own["mpdAddress"] == "127.0.0.1:6601" && own["webAddress"] == "http://127.0.0.1:8081", "\(own)")
         // A port alone is for this machine only.
         let notes = own["notes"]?.list.compactMap(\.text) ?? []
@@ -435,6 +436,51 @@ import Testing
         #expect(asking["web"] == "0.0.0.0:8080", "\(asking)")
         #expect(asking["webAddress"]?.text == "http://\(machine):8080", "\(asking)")
         #expect(asking["notes"]?.list.contains { $0.text?.contains("without a code") == true } == false, "\(asking)")
+    }
+
+    @Test(.enabled(if: OutcomeRow.Need.publicProducts.isMet, "nobody cannot reach the products"))
+    func aPortThatOnlyRootMayUseIsNotPromised() async throws {
+        var box = try box()
+        try box.dropRights()
+        let ports = try String(contentsOfFile: "/proc/sys/net/ipv4/ip_unprivileged_port_start", encoding: .utf8)
+        guard let first = Int(ports.filter(\.isNumber)), first > 600 else { return }
+        let flags = ["setup", "--output", "dac", "--yes", "--configuration", file(box)]
+        let run = try await box.run("cratebox", flags + ["--mpd", "600", "--web", "80"])
+        let words = run.output.replacing(/\s+/, with: " ")
+        #expect(run.status == 0 && !words.contains("will be served"), "\(run)")
+        for place in ["127.0.0.1:600", "127.0.0.1:80"] {
+            #expect(words.contains("A box of this user can't listen at \(place): no permission."), "\(run)")
+            #expect(!words.contains("Only this machine can connect to \(place)."), "\(run)")
+        }
+        #expect(words.contains("Next: cratebox config set mpd.listen 127.0.0.1:66"), "\(run)")
+        #expect(words.contains(" cratebox config set web.listen 127.0.0.1:80"), "\(run)")
+        #expect(words.contains(" cratebox serve "), "\(run)")
+        // It is said again where the values stay.
+        let again = try await box.run("cratebox", flags + ["--json"]).onlyObject()
+        let steps = again["steps"]?.list.compactMap(\.text) ?? []
+        #expect(steps.first?.hasPrefix("cratebox config set mpd.listen 127.0.0.1:66") == true, "\(again)")
+        #expect(steps.dropFirst(2).first == "cratebox serve", "\(again)")
+        #expect(again["web"] == "80" && again["webAddress"] == nil && again["mpdAddress"] == nil, "\(again)")
+        for command in steps.prefix(2) {
+            let moving = command.split(separator: " ").dropFirst().map(String.init)
+            #expect(try await box.run("cratebox", moving).status == 0)
+        }
+        let mended = try await box.run("cratebox", flags)
+        #expect(mended.output.contains("Browsers  will be served at http://127.0.0.1:80"), "\(mended)")
+        #expect(mended.output.contains("Next: cratebox serve\n"), "\(mended)")
+    }
+
+    @Test(.enabled(if: OutcomeRow.Need.publicProducts.isMet, "nobody cannot reach the products"))
+    func onlyRootSetsUpForAnotherUser() async throws {
+        var box = try box()
+        try box.dropRights()
+        let flags = ["setup", "--output", "dac", "--yes", "--configuration", file(box), "--owner", "root"]
+        let run = try await box.run("cratebox", flags)
+        #expect(run.status == 64 && run.outputBytes.isEmpty, "\(run)")
+        let sentence = "Only root can set up a collection for another user, as --owner does.\n"
+        #expect(run.errors.hasPrefix(sentence), "\(run)")
+        #expect(run.errors.hasSuffix("Try: sudo cratebox \(flags.joined(separator: " "))\n"), "\(run)")
+        expectNothingWritten(box)
     }
 
     @Test(arguments: [

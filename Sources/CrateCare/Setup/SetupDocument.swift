@@ -72,10 +72,22 @@ public struct SetupDocument: Encodable, Sendable {
     public var notes: [LocalizedText] = []
     /// The remotes that no box serves yet at their addresses, by their keys; not in the JSON.
     public var unserved: Set<String> = []
+    /// What keeps a box from the remotes' addresses, by their keys; not in the JSON, whose notes have the sentences.
+    public var obstacles: [String: AddressObstacle] = [:] {
+        didSet {
+            // No client can open what no box can serve.
+            if obstacles["mpd.listen"] != nil { mpdAddress = nil }
+            if obstacles["web.listen"] != nil { webAddress = nil }
+        }
+    }
     /// The commands that restart the box that runs, which reads the addresses at its start; nil if none are needed.
     public var restart: [String]?
+    /// The commands that move remotes to addresses at which a box can listen; not in the JSON, whose steps have them.
+    public var moves: [String] = []
     /// The command that continues after setup, as separate words.
     public var next: [String] = []
+    /// All commands that continue after setup, in their order: those before ``next`` have the addresses served.
+    public var steps: [String] = []
 
     /// Starts with the steps that setup always takes; the others are set when they are taken.
     public init(configuration: String, output: String, silence: Silence) {
@@ -89,6 +101,6 @@ public struct SetupDocument: Encodable, Sendable {
 
     private enum CodingKeys: CodingKey {
         case status, configuration, changed, output, volume, mpd, web, mpdAddress, webAddress, library, scan, moved,
-            groups, silence, notes, restart, next
+            groups, silence, notes, restart, next, steps
     }
 }

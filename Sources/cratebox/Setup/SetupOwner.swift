@@ -14,6 +14,11 @@ struct SetupOwner {
         if let named, UserAccount(named: named) == nil {
             throw Failure(.usage, "noSuchUser", "There is no user \(named).", fix: "getent passwd")
         }
+        guard named == nil || geteuid() == 0 else {
+            throw Failure(
+                .usage, "notRoot", "Only root can set up a collection for another user, as --owner does.",
+                fix: SetupRun.asRoot)
+        }
     }
 
     /// As root, adds the owner to the missing groups; otherwise notes how to.

@@ -69,12 +69,25 @@ struct SetupRemotes {
         return GivenCommand(["cratebox", "setup"], [option: "yes", "--configuration": run.options.file]).line
     }
 
+    /// The command that has a remote listen at another address.
+    private func command(moving key: String, to other: ListenAddress) -> String {
+        GivenCommand(
+            ["cratebox", "config", "set", key, other.description], ["--configuration": run.options.file],
+            takesDashes: true
+        ).line
+    }
+
     /// Adds what the choice means, and which of its addresses no box serves yet.
     /// - Parameter state: The state folder of the box that may run.
     func report(on chosen: SetupAddresses, state: String, in document: inout SetupDocument) {
         (document.mpd, document.web) = (chosen.mpd, chosen.web)
-        document.notes += notes(about: chosen)
-        document.unserved = ServedAddresses(mpd: chosen.mpd, web: chosen.web).missing
+        let served = ServedAddresses(mpd: chosen.mpd, web: chosen.web)
+        (document.unserved, document.obstacles) = (served.missing, served.obstacles)
+        document.notes += notes(about: chosen, besides: Set(served.obstacles.keys))
+        for (key, obstacle) in served.obstacles.sorted(by: { $0.key < $1.key }) {
+            document.notes.append(obstacle.sentence)
+            if let other = obstacle.replacement { document.moves.append(command(moving: key, to: other)) }
+        }
         let changed = present.filter { chosen[$0.remote] != $0.address }.map { $0.remote.key }
         guard let key = changed.first ?? document.unserved.first else { return }
         let step = ConfigurationStep.ofRunningBox(afterChangeOf: key, in: run.place.file, state: state)
@@ -84,9 +97,10 @@ struct SetupRemotes {
         }
     }
 
-    /// Notes about the choice, one sentence each.
-    private func notes(about chosen: SetupAddresses) -> [LocalizedText] {
-        let changed = present.filter { chosen[$0.remote] != $0.address }.map { $0.remote }
+    /// Notes about the choice, one sentence each; none about the addresses that no box can have, by their keys.
+    private func notes(about chosen: SetupAddresses, besides useless: Set<String>) -> [LocalizedText] {
+        let changed = present.filter { chosen[$0.remote] != $0.address && !useless.contains($0.remote.key) }
+            .map { $0.remote }
         let local = changed.compactMap { remote in
             chosen[remote].flatMap { LocalAddress($0) }?.sentence(try: command(admitting: remote))
         }

@@ -25,7 +25,7 @@ struct SetupRun {
     }
 
     /// The same command as root, with its flags.
-    private static var asRoot: String {
+    static var asRoot: String {
         (["sudo", "cratebox"] + CommandLine.arguments.dropFirst().map(ShellWord.quoted)).joined(separator: " ")
     }
 
@@ -82,6 +82,7 @@ struct SetupRun {
         try await home.fill(library, name: options.name, &document)
         await home.notifyBox(&document)
         addNote(about: place.filesReadInstead, to: &document)
+        document.steps = SetupView.steps(after: document)
         options.common.json ? Terminal.print(json: JSON.line(document)) : SetupView(document).show()
     }
 

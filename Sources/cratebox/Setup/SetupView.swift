@@ -16,19 +16,20 @@ struct SetupView {
         for (title, words) in lines { Terminal.print("\(TerminalText(localized: title).bold)  \(words)") }
         for note in document.notes { Terminal.print(localized: "Note: \(note)") }
         let lead = Hint.next("").text
-        for (number, step) in steps.enumerated() {
+        for (number, step) in document.steps.enumerated() {
             let start = number == 0 ? lead : String(repeating: " ", count: DisplayWidth.of(lead))
             Terminal.print(TerminalText("\(start)\(step)").unbroken)
         }
     }
 
-    /// The commands to continue with: a restart or a start of the box that serves the addresses, then music.
-    private var steps: [String] {
+    /// The commands to continue with: addresses that a box can have, a restart or a start of the box that serves them,
+    /// then music.
+    static func steps(after document: SetupDocument) -> [String] {
         let next = document.next.map(ShellWord.quoted).joined(separator: " ")
         // Without a next command, no command reads the file that was written.
         let isStartNeeded = !next.isEmpty && document.needsBox
         let box = document.restart ?? (isStartNeeded ? ["cratebox serve"] : [])
-        return box + (next.isEmpty ? [] : [next])
+        return document.moves + box + (next.isEmpty ? [] : [next])
     }
 
     private var lines: [(LocalizedText, LocalizedText)] {
@@ -46,6 +47,7 @@ struct SetupView {
     /// Where clients of a remote connect, now or once a box serves them, and that none of another machine can, as for a
     /// port alone.
     private func listening(at text: String, _ place: String?, _ key: String) -> LocalizedText {
+        guard document.obstacles[key] == nil else { return "can't connect to \(text) yet." }
         guard let place, let address = ListenAddress(text) else { return "connect to \(text)." }
         return switch (document.unserved.contains(key), address.isLoopback) {
         case (false, true): "connect to \(place), on this machine only."

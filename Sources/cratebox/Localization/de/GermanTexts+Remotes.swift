@@ -42,6 +42,7 @@ extension GermanTexts {
             "web.listen ist nicht gesetzt: ab ihrem nächsten Start zeigt die laufende Box keine Seite.",
         "MPD clients": "MPD-Clients",
         "connect to {1}.": "verbinden sich mit {1}.",
+        "can't connect to {1} yet.": "können sich noch nicht mit {1} verbinden.",
         "will be served at {1} by cratebox serve.": "werden bei {1} von cratebox serve bedient.",
         "will be served at {1} by cratebox serve, on this machine only.":
             "werden bei {1} von cratebox serve bedient, nur von diesem Rechner aus.",

@@ -68,6 +68,8 @@ extension GermanTexts {
             "Die Sammlung in {1} wird benutzt, darum wurde sie nicht verschoben.",
         "End that, and then: {1}": "Beende das, und dann: {1}",
         "The collection could not be moved.": "Die Sammlung konnte nicht verschoben werden.",
+        "Only root can set up a collection for another user, as --owner does.":
+            "Nur root kann mit --owner eine Sammlung für einen anderen Benutzer einrichten.",
         "There is no user {1}.": "Es gibt keinen Benutzer {1}.",
         "No user shares the service's collection yet. To add one: cratebox setup --owner USER":
             "Noch teilt kein Benutzer die Sammlung des Dienstes. Hinzufügen mit: cratebox setup --owner USER",

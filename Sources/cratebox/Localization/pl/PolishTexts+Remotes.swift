@@ -41,6 +41,7 @@ extension PolishTexts {
             "web.listen nie jest ustawione: od następnego uruchomienia działające urządzenie nie pokaże strony.",
         "MPD clients": "Klienci MPD",
         "connect to {1}.": "łączą się z {1}.",
+        "can't connect to {1} yet.": "nie mogą jeszcze łączyć się z {1}.",
         "will be served at {1} by cratebox serve.": "dostęp pod {1}, gdy działa cratebox serve.",
         "will be served at {1} by cratebox serve, on this machine only.":
             "dostęp pod {1}, gdy działa cratebox serve, tylko z tego komputera.",

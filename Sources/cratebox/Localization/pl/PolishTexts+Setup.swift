@@ -67,6 +67,8 @@ extension PolishTexts {
             "Kolekcja w {1} jest w użyciu, więc nie została przeniesiona.",
         "End that, and then: {1}": "Zakończ to, a potem: {1}",
         "The collection could not be moved.": "Nie udało się przenieść kolekcji.",
+        "Only root can set up a collection for another user, as --owner does.":
+            "Tylko root może założyć kolekcję dla innego użytkownika, jak robi to --owner.",
         "There is no user {1}.": "Nie ma użytkownika {1}.",
         "No user shares the service's collection yet. To add one: cratebox setup --owner USER":
             "Żaden użytkownik nie współdzieli jeszcze kolekcji usługi. Aby dodać: cratebox setup --owner USER",
