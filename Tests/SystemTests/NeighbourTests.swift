@@ -139,6 +139,44 @@ struct NeighbourTests {
         #expect(try String(contentsOfFile: house.victim, encoding: .utf8) == "victim")
     }
 
+    /// What a member exported is not written with the rights of another, who is told by whom it is.
+    @Test func aListThatAnotherMemberExportedIsNamed() async throws {
+        let house = try House(of: House.member)
+        let list = house.box.folder.path("exports/own.yaml")
+        try await house.box.prepare("import", house.box.folder.path("rows.csv"))
+        try await house.box.prepare("export", "hassil", list)
+        let first = try String(contentsOfFile: list, encoding: .utf8)
+        var other = house.box
+        try other.act(as: House.service, House.service)
+        let change = try await other.cratebox("crate", "create", "Rainy Afternoon")
+        let sentence = "The exported list \(list) isn't updated by this command: only commands of 4321 write it."
+        let place = "env CRATEBOX_STATE=\(house.box.state)"
+        let command = "sudo -u '#4321' \(place) cratebox export hassil \(list) --language en"
+        #expect(change.status == 0 && change.errors == "\(sentence)\n  Try: \(command)\n", "\(change)")
+        #expect(try String(contentsOfFile: list, encoding: .utf8) == first)
+        let findings = try await other.run("cratebox", ["doctor", "--json"]).onlyObject()["findings"]?.list ?? []
+        let finding = findings.first { $0["reason"] == "othersList" }
+        #expect(finding?["state"] == "note" && finding?["fix"]?.text == command, "\(findings)")
+        // Nothing is said where no album and no crate has changed.
+        #expect(chown(house.box.music, House.member, House.service) == 0)
+        try await house.box.prepare("library", "subscribe", house.box.music, "--name", "garage")
+        let same = try await other.cratebox("library", "pause", "garage")
+        #expect(same.status == 0 && !same.errors.contains(list), "\(same)")
+        let own = try await house.box.cratebox("crate", "create", "Midnight")
+        #expect(own.errors.isEmpty, "\(own)")
+        #expect(try String(contentsOfFile: list, encoding: .utf8).contains("rainy afternoon"))
+    }
+
+    /// The group may read what each user exports, and nobody but the user writes it.
+    @Test func theGroupReadsWhatAMemberExports() async throws {
+        let house = try House(of: House.member)
+        try await house.box.prepare("import", house.box.folder.path("rows.csv"))
+        try await house.box.prepare("export", "hassil", house.box.folder.path("exports/own.yaml"))
+        var facts = stat()
+        #expect(lstat("\(house.box.state)/exports.4321.json", &facts) == 0 && facts.st_mode & 0o777 == 0o640)
+        #expect(facts.st_uid == House.member && facts.st_gid == House.service)
+    }
+
     @Test func whatRootMakesBelongsToTheService() async throws {
         let house = try House(of: 0)
         try await house.work()

@@ -15,15 +15,21 @@ internal import LinuxSystem
 public struct ExportRegistry: Sendable {
     /// The name in the state folder, for its owner's lists.
     static let fileName = "exports.json"
-    private let state: String
+    let state: String
 
     /// Creates a value for the registry in a state folder. Accesses no file.
     public init(state: String) { self.state = state }
 
     /// All lists by path; empty if the registry is unreadable or invalid.
     public var all: [ExportEntry] {
-        guard let folder = try? SharedFolder(state), let file = try? folder.open(name, for: .reading),
-            let facts = try? file.facts(), facts.st_uid == geteuid(), facts.st_nlink == 1,
+        guard let folder = try? SharedFolder(state) else { return [] }
+        return lists(in: name, of: geteuid(), folder)
+    }
+
+    /// The lists in the registry of a user; none if another user can have written it.
+    func lists(in name: String, of user: UInt32, _ folder: SharedFolder) -> [ExportEntry] {
+        guard let file = try? folder.open(name, for: .reading),
+            let facts = try? file.facts(), facts.st_uid == user, facts.st_nlink == 1,
             facts.st_mode & 0o022 == 0 || folder.isPrivate,
             let bytes = try? file.contents(notOver: 1 << 20),
             let document = try? ForeignJSON.value(Document.self, of: bytes)
@@ -66,7 +72,9 @@ public struct ExportRegistry: Sendable {
             let folder = try SharedFolder(state)
             // Files that root writes get the folder's owner, so `all` would not accept a registry of root's own.
             guard geteuid() != 0 || isOfFolder else { throw FileProblem(path: state + "/" + name, code: EPERM) }
-            try AtomicFile(name, in: folder).write(Array(text.utf8), rights: .new(0o600))
+            // In a shared folder the others may read which lists their changes leave old.
+            let rights: AtomicFile.Rights = folder.isShared ? .exactly(0o640) : .new(0o600)
+            try AtomicFile(name, in: folder).write(Array(text.utf8), rights: rights)
         } catch {
             throw ExportFile.Problem(error)
         }

@@ -71,14 +71,16 @@ public struct Doctor: Sendable {
         let view = user.flatMap { user in socket.status.flatMap { BoxView($0, user: user) } }
         let rights = user?.rights
         let sound = rights.use { inspection.facts(formats: store.formats) }
+        let state = StateFacts.present(folder)
         return BoxFacts(
-            account: .present(), output: sound, state: .present(folder),
+            account: .present(), output: sound, state: state,
             library: await library(store, view, rights), store: storeFacts(store, folder),
             journal: journal(folder, store),
             service: service, socket: socket,
             mpd: MPDFacts(configuration.mpd, configuration.variables, passwords: passwords),
             web: WebFacts(configuration.web, configuration.variables),
-            clock: .present(), boxUser: user)
+            clock: .present(), boxUser: user,
+            lists: ListFacts(state, hasBox: socket.status != nil))
     }
 
     private func storeFacts(_ store: StoreInspection, _ folder: String) -> StoreFacts {

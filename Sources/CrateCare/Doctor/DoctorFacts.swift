@@ -23,6 +23,8 @@ struct BoxFacts: Sendable {
     var clock: ClockFacts
     /// The user of the box that answers, where that is another.
     var boxUser: BoxUser?
+    /// The lists that others exported.
+    var lists = ListFacts()
 
     /// True if a box that no command reaches has the output open: its socket is gone, and its music still sounds.
     var isUnreachedBoxHeard: Bool { output.isOwnedByBox && socket.isGone && service.condition == .running }
@@ -30,7 +32,7 @@ struct BoxFacts: Sendable {
     /// The findings in the order of the checks.
     var findings: [Finding] {
         output.findings(for: account) + state.findings(for: account) + library.findings
-            + store.findings(state, for: account) + journal.findings(state) + service.findings
+            + store.findings(state, for: account) + lists.findings + journal.findings(state) + service.findings
             + (boxUser.map { [$0.finding(for: account, state)] } ?? [])
             + socket.findings(for: account, service, usesOutput: isUnreachedBoxHeard)
             + (mpd?.findings(service, isBoxSilent: socket.isBoxSilent) ?? [])

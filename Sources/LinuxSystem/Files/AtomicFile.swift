@@ -37,8 +37,13 @@ public struct AtomicFile: Sendable {
 
     private func replace(by bytes: [UInt8], _ rights: Rights) throws(FileProblem) {
         let old = folder.facts(name).flatMap { $0.st_mode & S_IFMT == S_IFREG ? $0 : nil }
-        var mode: mode_t = 0o666
-        if case .new(let given) = rights { mode = given }
+        let mode: mode_t =
+            switch rights {
+            case .new(let given): given
+            // Nobody else may open it before it has its permissions.
+            case .exactly(let given): given & 0o700
+            case .kept: 0o666
+            }
         try? folder.remove(temporary)
         // A problem has the path of the replaced file, because the temporary one no longer exists.
         let file = try naming { () throws(FileProblem) in try folder.open(temporary, for: .making, mode: mode) }

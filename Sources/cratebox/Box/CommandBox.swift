@@ -1,6 +1,5 @@
 import ArgumentParser
 import CrateBox
-import CrateCare
 import CrateClient
 import CrateCore
 import CratePlayback
@@ -117,32 +116,5 @@ enum CommandBox {
             bar.draw(Double(done) / Double(max(total, 1)), "\(done, .albums)")
         }
         bar.clear()
-    }
-
-    /// Updates exported lists after a change, unless the running box does.
-    static func refreshLists() {
-        guard let state = try? configuration().state else { return }
-        let lists = ExportRefresh(state: state)
-        guard !lists.isEmpty, !lists.isLeftToBox || (try? running()) == nil, let store = try? store() else { return }
-        guard lists.answer(within: .seconds(1)) else {
-            return Terminal.printError(localized: "An exported list was not written: its folder does not answer.")
-        }
-        for (entry, event) in lists.run(store) {
-            switch event {
-            case .written: continue
-            case .missing:
-                Terminal.printError(
-                    localized: "The exported list \(entry.path) doesn't exist any more, so it isn't updated.")
-            case .foreign(let user):
-                let name = UserAccount(id: user)?.name ?? "\(user)"
-                Terminal.printError(
-                    localized: "The exported list \(entry.path) belongs to \(name), so it isn't updated.")
-                let own = UserAccount(id: geteuid())?.name ?? "\(geteuid())"
-                Terminal.printError(Hint.line("sudo chown \(ShellWord.quoted(own)) \(ShellWord.quoted(entry.path))"))
-            case .failed(let words):
-                let reason = LocalizedText(written: words)
-                Terminal.printError(localized: "The exported list could not be written: \(reason)")
-            }
-        }
     }
 }

@@ -179,6 +179,7 @@ func changingCollection(
 ) async throws -> BoxError? {
     Store.allowRescue(by: replacement)
     try await CommandBox.openToChange()
+    let former = CommandBox.generation
     do {
         try await body()
     } catch {
@@ -189,6 +190,6 @@ func changingCollection(
     // Backs up a new library or a first import now rather than before the next command.
     try CommandBox.backUp(upTo: 32 << 20)
     let error = await CommandBox.nudge(within: limit)
-    CommandBox.refreshLists()
+    CommandBox.refreshLists(isChanged: CommandBox.generation != former)
     return error
 }

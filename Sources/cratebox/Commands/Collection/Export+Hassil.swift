@@ -25,8 +25,8 @@ extension Export {
                 Titles that several albums share are passed on as text, and Cratebox asks which one is meant. Sentences such as \
                 "don't play X" are those of the intent CrateboxRefusal, which only answers. Names that can't be spoken are \
                 reported, with another way to say them. A file that was written once is written again whenever the collection \
-                changes its content; a file with another text isn't overwritten. The Wyoming service (wyoming.listen) needs no \
-                such file.
+                changes its content; where users share a collection, by commands of the user who wrote it. A file with another \
+                text isn't overwritten. The Wyoming service (wyoming.listen) needs no such file.
                 """)
 
         @ArgumentParser.Argument(

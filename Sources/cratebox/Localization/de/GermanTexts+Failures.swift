@@ -52,6 +52,10 @@ extension GermanTexts {
             "Eine exportierte Liste wurde nicht geschrieben: ihr Ordner antwortet nicht.",
         "The exported list {1} belongs to {2}, so it isn't updated.":
             "Die exportierte Liste {1} gehört {2} und wird darum nicht aktualisiert.",
+        "The exported list {1} isn't updated by this command: only commands of {2} write it.":
+            "Die exportierte Liste {1} wird von diesem Befehl nicht aktualisiert: Nur Befehle von {2} schreiben sie.",
+        "The exported list {1} is updated only by commands of {2}.":
+            "Die exportierte Liste {1} aktualisieren nur Befehle von {2}.",
         "The exported list {1} doesn't exist any more, so it isn't updated.":
             "Die exportierte Liste {1} gibt es nicht mehr, deshalb wird sie nicht aktualisiert.",
         "The exported list could not be written: {1}": "Die exportierte Liste konnte nicht geschrieben werden: {1}",

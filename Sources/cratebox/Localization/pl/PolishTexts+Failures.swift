@@ -50,6 +50,10 @@ extension PolishTexts {
             "Nie zapisano wyeksportowanej listy: jej folder nie odpowiada.",
         "The exported list {1} belongs to {2}, so it isn't updated.":
             "Wyeksportowana lista {1} należy do {2}, więc nie jest aktualizowana.",
+        "The exported list {1} isn't updated by this command: only commands of {2} write it.":
+            "To polecenie nie aktualizuje wyeksportowanej listy {1}: zapisują ją tylko polecenia użytkownika {2}.",
+        "The exported list {1} is updated only by commands of {2}.":
+            "Wyeksportowaną listę {1} aktualizują tylko polecenia użytkownika {2}.",
         "The exported list {1} doesn't exist any more, so it isn't updated.":
             "Wyeksportowana lista {1} już nie istnieje, więc nie jest aktualizowana.",
         "The exported list could not be written: {1}": "Nie można zapisać wyeksportowanej listy: {1}",

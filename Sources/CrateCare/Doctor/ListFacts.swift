@@ -1,0 +1,37 @@
+internal import CrateBox
+internal import CrateCore
+
+/// The exported lists that only commands of other users update.
+struct ListFacts: Sendable, Hashable {
+    /// A list, and the user who exported it.
+    struct List: Sendable, Hashable {
+        var path: String
+        var user: String
+        /// The command by which that user writes it again.
+        var fix: String
+    }
+
+    var lists: [List] = []
+
+    var findings: [Finding] {
+        lists.map { list in
+            .note(
+                .store, "othersList",
+                "The exported list \(list.path) is updated only by commands of \(list.user).", fix: list.fix)
+        }
+    }
+}
+
+extension ListFacts {
+    /// Reads which lists others exported from a state folder.
+    /// - Parameter hasBox: Whether a box runs, which updates those of the folder's owner.
+    init(_ state: StateFacts, hasBox: Bool) {
+        let folder = state.isOfEnvironment ? state.path : nil
+        lists = ExportRegistry(state: state.path).others(hasBox: hasBox).map { list in
+            let account = UserAccount(id: list.user)?.name
+            return List(
+                path: list.entry.path, user: account ?? "\(list.user)",
+                fix: list.command(as: account, state: folder))
+        }
+    }
+}
