@@ -1,4 +1,3 @@
-import Glibc
 import Testing
 
 @testable import CrateStore
@@ -8,18 +7,17 @@ import Testing
     @Test(arguments: [
         ("weekly-000003-2026-11-21T125118Z.sqlite", 1_795_265_478), ("manual-2026-11-21T125118Z.sqlite", 1_795_265_478),
         ("weekly-000003-2026-13-21T125118Z.sqlite", 7), ("weekly-future.sqlite", 7), ("", 7),
-        ("cratebox-2026-99-21.sqlite", 7), ("my cratebox-2026-11-21.sqlite", 7),
+        ("cratebox-2026-11-21.sqlite", 7), ("my cratebox-2026-11-21.sqlite", 7),
     ]) func aNameWithATimeHasThatDate(name: String, date: Int) {
         #expect(BackupDate.of(name: name, changedAt: 7) == date)
     }
 
-    @Test func aNameWithADayHasThatDayAndTheTimeOfTheFileWithinIt() {
-        var noon = tm()
-        (noon.tm_year, noon.tm_mon, noon.tm_mday, noon.tm_hour, noon.tm_isdst) = (126, 10, 21, 12, -1)
-        let changedAt = mktime(&noon)
+    @Test func aNameWithADayHasThatDayAndNoTime() {
         for name in ["cratebox-2026-11-21.sqlite", "cratebox-2026-11-21-2.sqlite"] {
-            #expect(BackupDate.of(name: name, changedAt: changedAt) == changedAt)
-            #expect(BackupDate.of(name: name, changedAt: 7) == changedAt - 12 * 3600)
+            #expect(BackupDate.day(in: name) == "2026-11-21" && BackupDate.time(in: name) == nil)
+        }
+        for name in ["cratebox-2026-99-21.sqlite", "my cratebox-2026-11-21.sqlite", "mine.bak", ""] {
+            #expect(BackupDate.day(in: name) == nil)
         }
     }
 }

@@ -84,11 +84,28 @@ import Testing
         let old = try #require(backup.copies().first)
         try FileManager.default.setAttributes([.modificationDate: Date.now], ofItemAtPath: old.path)
         #expect(backup.isDue(), "It is a week old, however new the file.")
-        // A file of any name has its own date alone.
+        // The date of a file of another name is in it: that of the last change, and not of the last copy.
         let other = fixture.folder + "/other.sqlite"
         try FileManager.default.copyItem(atPath: old.path, toPath: other)
         try FileManager.default.setAttributes([.modificationDate: changed], ofItemAtPath: other)
-        #expect(try copies.copy(at: other).madeAt == 1_741_000_000)
+        let changedAt = try #require(try copies.copy(at: other).madeAt)
+        #expect(abs(changedAt - time(nil)) < 600)
+        let daily = fixture.folder + "/cratebox-2026-03-09.sqlite"
+        try FileManager.default.moveItem(atPath: other, toPath: daily)
+        #expect(try copies.copy(at: daily).madeAt == nil && copies.copy(at: daily).day == "2026-03-09")
+    }
+
+    /// The last request in the history is a change, too.
+    @Test func theDateInACopyIsThatOfItsLastChange() throws {
+        let copies = StoreCopies(state: DurableFile.folder(of: path))
+        try fixture.store.write { database in
+            try database.execute(sql: "UPDATE revision SET at = 1000")
+            try database.execute(
+                sql: "INSERT INTO play (at, release, outcome) VALUES ('2026-01-01T00:00:00Z', 4, 'played')")
+        }
+        let other = fixture.folder + "/other.sqlite"
+        #expect(try abs((copies.write(fixture.store, to: other).madeAt ?? 0) - time(nil)) < 600)
+        #expect(try copies.copy(at: other).madeAt == 1_767_225_600)
     }
 
     @Test func copiesOfAnOlderCrateboxAreOlderThanThoseWithANumber() throws {

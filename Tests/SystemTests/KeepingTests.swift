@@ -214,6 +214,26 @@ import Testing
         #expect(try await box.cratebox("backup", file).status == 64)
     }
 
+    /// A file's own date is that of its last copy, so it isn't shown; a name with a day alone has no time.
+    @Test func theDateOfABackupIsInItOrInItsName() async throws {
+        let box = try await filled()
+        let (mine, daily) = (box.folder.path("mine.bak"), box.folder.path("cratebox-2024-03-05.sqlite"))
+        let made = try await box.json("backup", mine)
+        #expect(made["madeAt"]?.text?.isEmpty == false && made["madeOn"] == nil, "\(made)")
+        try await box.prepare("crate", "create", "late")
+        try FileManager.default.copyItem(atPath: mine, toPath: daily)
+        let changed = Date(timeIntervalSince1970: 1_741_000_000)
+        for file in [mine, daily] {
+            try FileManager.default.setAttributes([.modificationDate: changed], ofItemAtPath: file)
+        }
+        let question = try await box.cratebox("restore", mine).errors
+        #expect(question.contains("the backup of today ") || question.contains("of yesterday "), "\(question)")
+        let ofDay = try await box.cratebox("restore", daily).errors
+        #expect(ofDay.contains("the backup of 5 March 2024 ("), "\(ofDay)")
+        let restored = try await box.json("restore", daily, "--yes")["restored"]
+        #expect(restored?["madeOn"] == "2024-03-05" && restored?["madeAt"] == nil, "\(String(describing: restored))")
+    }
+
     @Test func restoringADamagedCollectionAsksFirst() async throws {
         let box = try await filled()
         try await box.prepare("backup")

@@ -1,19 +1,15 @@
 internal import Glibc
+internal import SQLite
 
 /// When a backup was made. The time in its name stays right where the file is copied, whose own date becomes that of the
 /// copy.
 enum BackupDate {
-    /// The seconds since 1970: by the time in the name, else by the day in the name of a backup in a folder of a person's
-    /// choice, else the file's date.
+    /// The seconds since 1970 of a backup in the folder `backups`: by the time in the name, else the file's date.
     /// - Parameter changedAt: When the file was changed last.
-    static func of(name: String, changedAt: time_t) -> time_t {
-        if let moment = time(in: name) { return moment }
-        guard let midnight = day(in: name) else { return changedAt }
-        return (midnight..<midnight + 24 * 3600).contains(changedAt) ? changedAt : midnight
-    }
+    static func of(name: String, changedAt: time_t) -> time_t { time(in: name) ?? changedAt }
 
     /// The time of a name such as `weekly-000003-2026-11-21T125118Z.sqlite`: ``DurableFile/stamp(_:colons:)``.
-    private static func time(in name: String) -> time_t? {
+    static func time(in name: String) -> time_t? {
         guard let found = name.firstMatch(of: /([0-9]{4}-[0-9]{2}-[0-9]{2})T([0-9]{2})([0-9]{2})([0-9]{2})Z/),
             var date = calendar(ofDay: found.1), let hour = Int32(found.2), let minute = Int32(found.3),
             let second = Int32(found.4), hour < 24, minute < 60, second <= 60
@@ -22,14 +18,25 @@ enum BackupDate {
         return timegm(&date)
     }
 
-    /// The local midnight with which the day of a name such as `cratebox-2026-11-21-2.sqlite` begins.
-    private static func day(in name: String) -> time_t? {
+    /// The day of a name such as `cratebox-2026-11-21-2.sqlite`, which a backup in a folder of a person's choice has:
+    /// `2026-11-21`.
+    static func day(in name: String) -> String? {
         guard let found = name.firstMatch(of: /^cratebox-([0-9]{4}-[0-9]{2}-[0-9]{2})[.-]/),
-            var date = calendar(ofDay: found.1)
+            calendar(ofDay: found.1) != nil
         else { return nil }
-        date.tm_isdst = -1
-        return mktime(&date)
+        return String(found.1)
     }
+
+    /// When the collection in a copy was changed last, by its lists and its history; nil if the copy doesn't say.
+    static func lastChange(_ database: Database) throws -> Int? {
+        let hasLists = try database.value(Int.self, sql: revisionTable) != nil
+        let listed = try hasLists ? database.value(Int.self, sql: "SELECT max(at) FROM revision") : nil
+        let played = try database.value(
+            Int.self, sql: "SELECT CAST(strftime('%s', max(at)) AS INTEGER) FROM play")
+        return [listed, played].compactMap(\.self).max()
+    }
+
+    private static let revisionTable = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'revision'"
 
     private static func calendar(ofDay text: Substring) -> tm? {
         let numbers = text.split(separator: "-").compactMap { Int32($0) }

@@ -13,8 +13,11 @@ public struct StoreCopies: Sendable {
         /// The occasion: `weekly`, `growth`, `migration`, `replace`, `restore`, `manual`; nil for a file outside
         /// `backups`.
         public let kind: String?
-        /// When it was made, in seconds since 1970: by its name, else the file's modification time.
-        public let madeAt: Int
+        /// When it was made, in seconds since 1970: by its name, else when the collection in it was changed last. Nil if
+        /// neither is known, and for a name with a day alone. The file's own date is that of its last copy.
+        public let madeAt: Int?
+        /// The day on which it was made, such as `2026-11-21`, for a name that has a day alone; nil for any other.
+        public let day: String?
         /// The size of the file, without a log beside it.
         public let bytes: Int
         /// What is in the copy, by which people recognise it.
@@ -61,24 +64,36 @@ public struct StoreCopies: Sendable {
 
     /// Examines a file.
     /// - Throws: ``StoreError`` if it is not a collection, is damaged, or was written by a newer Cratebox.
-    public func copy(at file: String) throws(StoreError) -> Copy {
+    public func copy(at file: String) throws(StoreError) -> Copy { try copy(at: file, madeAt: nil) }
+
+    /// Examines a file, as ``copy(at:)`` does.
+    /// - Parameter time: When it was made, in seconds since 1970; nil where its name or its content has to say.
+    private func copy(at file: String, madeAt time: time_t?) throws(StoreError) -> Copy {
         var facts = stat()
         guard stat(file, &facts) == 0 else { throw .unopenable("\(file): \(Errno.last.words)") }
-        let content = try Self.reading(file) { database in
+        let found = try Self.reading(file) { database in
             if let words = try StoreRescue.damage(database) { throw StoreError.damaged("\(file): \(words)") }
             let version = try database.value(Int.self, sql: "PRAGMA user_version") ?? 0
             guard version <= Schema.version else { throw StoreError.newer(found: version, known: Schema.version) }
             guard version > 0, try database.value(Int.self, sql: Self.releaseTable) != nil else {
                 throw StoreError.unopenable("\(file) is no collection of Cratebox")
             }
-            return try StoreContent(database)
+            return Found(content: try StoreContent(database), changedAt: try BackupDate.lastChange(database))
         }
         let name = DurableFile.name(of: file)
         let isKept = DurableFile.folder(of: file).hasSuffix("/backups")
         let kind = isKept ? StoreBackup.Kind.allCases.first { name.hasPrefix($0.rawValue + "-") } : nil
-        let madeAt = BackupDate.of(name: name, changedAt: facts.st_mtim.tv_sec)
+        let moment = time ?? BackupDate.time(in: name)
+        let day = moment == nil ? BackupDate.day(in: name) : nil
         return Copy(
-            path: file, kind: kind?.rawValue, madeAt: madeAt, bytes: Int(facts.st_size), content: content)
+            path: file, kind: kind?.rawValue, madeAt: moment ?? (day == nil ? found.changedAt : nil), day: day,
+            bytes: Int(facts.st_size), content: found.content)
+    }
+
+    /// What a file says of itself.
+    private struct Found: Sendable {
+        let content: StoreContent
+        let changedAt: Int?
     }
 
     private static let releaseTable = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'release'"
@@ -111,7 +126,7 @@ public struct StoreCopies: Sendable {
             if let problem = CopyProblem(error, writing: file) { throw problem }
             throw StoreError(error)
         }
-        return try copy(at: file)
+        return try copy(at: file, madeAt: time(nil))
     }
 
     /// Replaces the content of the collection with that of a copy, in one transaction, so processes that have the

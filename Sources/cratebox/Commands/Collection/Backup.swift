@@ -152,12 +152,13 @@ struct Backup: AsyncParsableCommand {
     }
 }
 
-/// A backup as JSON: `madeAt` in UTC, the size in bytes.
+/// A backup as JSON: `madeAt` in UTC, where the time is known, else the day as `madeOn`; the size in bytes.
 struct BackupDocument: Encodable {
     let status: String?
     let path: String
     let kind: String?
-    let madeAt: String
+    let madeAt: String?
+    let madeOn: String?
     let bytes: Int
     let albums: Int
     /// The albums that a later export did not list any more; nil for none.
@@ -175,7 +176,7 @@ struct BackupDocument: Encodable {
         (albums, wants, crates) = (content.albums, content.wants, content.crates)
         left = content.left > 0 ? content.left : nil
         (libraries, plays) = (content.libraries, content.plays)
-        madeAt = StoredTime.of(copy.madeAt)
+        (madeAt, madeOn) = (copy.madeAt.map(StoredTime.of), copy.day)
     }
 }
 
@@ -193,8 +194,7 @@ enum BackupView {
         if let absence { return Terminal.print(localized: absence.sentence, next: absence.step) }
         let rows = copies.map {
             [
-                SpokenTime.words(StoredTime.of($0.madeAt)), kind($0.kind).text,
-                String(localized: $0.content.text), $0.name,
+                $0.date, kind($0.kind).text, String(localized: $0.content.text), $0.name,
             ]
         }
         // `restore` takes the name, so it is never shortened.

@@ -173,7 +173,7 @@ struct Restore: AsyncParsableCommand {
 
     /// The question before the collection is replaced; nil if there is nothing to replace.
     private func question(_ copy: StoreCopies.Copy, _ loss: StoreLoss?) throws -> LocalizedText? {
-        let day = SpokenTime.words(StoredTime.of(copy.madeAt))
+        let day = copy.date
         let backup = copy.content.text
         do {
             let store = try CommandBox.store()

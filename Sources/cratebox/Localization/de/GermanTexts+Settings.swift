@@ -71,6 +71,7 @@ extension GermanTexts {
         "Several backups begin with “{1}”. Choose one by its name.":
             "Mehrere Sicherungen beginnen mit „{1}“. Wähle eine nach ihrem Namen.",
         "{1} isn't a whole backup of a collection.": "{1} ist keine vollständige Sicherung einer Sammlung.",
+        "an unknown day": "einem unbekannten Tag",
         "Your collection is damaged. Replace it with the backup of {1} ({2})?":
             "Deine Sammlung ist beschädigt. Durch die Sicherung von {1} ersetzen ({2})?",
         "A newer Cratebox made your collection. Replace it with the backup of {1} ({2}), and keep it under another name?":

@@ -75,6 +75,7 @@ extension PolishTexts {
         "Several backups begin with “{1}”. Choose one by its name.":
             "Kilka kopii zapasowych zaczyna się od „{1}”. Wybierz jedną według nazwy.",
         "{1} isn't a whole backup of a collection.": "{1} nie jest pełną kopią zapasową kolekcji.",
+        "an unknown day": "nieznany dzień",
         "Your collection is damaged. Replace it with the backup of {1} ({2})?":
             "Twoja kolekcja jest uszkodzona. Zastąpić ją kopią zapasową: {1} ({2})?",
         "A newer Cratebox made your collection. Replace it with the backup of {1} ({2}), and keep it under another name?":
