@@ -394,6 +394,43 @@ import Testing
         #expect(verify.errors.hasSuffix("  Try: cratebox verify --library garage\n"), "\(verify.errors)")
     }
 
+    @Test func aLibraryOfSeveralWordsNeedsNoQuotes() async throws {
+        let box = try TestBox()
+        try Self.local.write(below: box.music)
+        try await box.prepare("library", "subscribe", box.music, "--name", "my old disk")
+        try await box.prepare("library", "scan", "my", "old", "disk")
+        #expect(try await box.json("library", "show", "my", "old", "disk")["rips"]?.list.count == 1)
+        let paused = try await box.cratebox("library", "pause", "My", "old", "disk")
+        #expect(paused.output == "The library my old disk is paused.\n", "\(paused)")
+        let resumed = try await box.cratebox("library", "resume", "my", "old", "disk")
+        #expect(resumed.output == "Resumed the library my old disk.\n", "\(resumed)")
+        let unknown = try await box.cratebox("library", "pause", "my", "disk")
+        #expect(unknown.status == 64 && unknown.errors.hasPrefix("No library is called my disk."), "\(unknown)")
+        try await box.prepare("library", "forget", "my", "old", "disk", "--yes")
+        #expect(try await box.json("library", "list")["libraries"]?.list.isEmpty == true)
+    }
+
+    /// The library is there: only the file by which it is recognised has to be written anew.
+    @Test func aDamagedManifestIsToldWithTheCommandThatWritesItAnew() async throws {
+        var box = try TestBox()
+        try await box.fill([Self.local])
+        try box.folder.write("{", to: "music/cratebox-library.json")
+        let why = "can't be told: its manifest is damaged."
+        let sentence = "Something is at \(box.music), but whether it is the library garage \(why)"
+        let fix = "cratebox library subscribe \(box.music) --name garage"
+        for words in [["scan"], ["scan", "garage"], ["forget", "garage", "--missing"]] {
+            let run = try await box.run("cratebox", ["library"] + words)
+            #expect(run.status == 3 && run.errors == "\(sentence)\n  Try: \(fix)\n", "\(words): \(run)")
+        }
+        #expect(try await box.cratebox("library", "list").output.contains("\(sentence)\n  Try: \(fix)\n"))
+        try await box.prepare("library", "subscribe", box.music, "--name", "garage")
+        try await box.prepare("library", "scan", "garage")
+        // Without a manifest nothing says that it is one.
+        try FileManager.default.removeItem(atPath: "\(box.music)/cratebox-library.json")
+        let none = try await box.cratebox("library", "scan", "garage")
+        #expect(none.status == 3 && none.errors.hasPrefix("The disk at garage has no library on it.\n"), "\(none)")
+    }
+
     @Test func aReleaseThatOnlyTheMatchNamesIsNotCalledByTheRipsOwnTags() async throws {
         let box = try await undecided()
         try await box.prepare("match", "Harbour Lights", "id:5")

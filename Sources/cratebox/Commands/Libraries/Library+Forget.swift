@@ -16,8 +16,7 @@ extension Library {
                 with the rips that have no others.
                 """, aliases: ["rm", "remove"])
 
-        @Argument(help: "The library's name.", completion: NameCompletion.libraries)
-        var name: String
+        @OptionGroup var library: LibraryName
 
         @Flag(help: "Forget only the files that were missing at the last scan.")
         var missing = false
@@ -43,8 +42,6 @@ extension Library {
 
             enum CodingKeys: CodingKey { case status, library, missing }
         }
-
-        func validate() throws { try refuse(blankName: name, for: "<name>") }
 
         func run() async throws {
             try await withChanges(json: common.json) {
@@ -133,9 +130,9 @@ extension Library {
 
         private func listing(in libraries: LibrarySubscriptions) async throws -> LibraryListing {
             do throws(LibraryError) {
-                let library = try libraries.subscription(named: name)
-                guard let listing = try await libraries.list().first(where: { $0.subscription.id == library.id })
-                else { throw LibraryError.noSuchLibrary(name) }
+                let known = try libraries.subscription(named: library.words)
+                guard let listing = try await libraries.list().first(where: { $0.subscription.id == known.id })
+                else { throw LibraryError.noSuchLibrary(library.words) }
                 return listing
             } catch {
                 throw failure(error)

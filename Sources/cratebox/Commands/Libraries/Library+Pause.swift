@@ -12,28 +12,22 @@ extension Library {
                 The album that plays stays until it ends or is stopped: next, previous, seek and resume work within it.
                 """)
 
-        @Argument(help: "The library's name.", completion: NameCompletion.libraries)
-        var name: String
+        @OptionGroup var library: LibraryName
 
         @OptionGroup var common: CommonOptions
 
-        func validate() throws { try refuse(blankName: name, for: "<name>") }
-
-        func run() async throws { try await Library.setPaused(true, name: name, common) }
+        func run() async throws { try await Library.setPaused(true, name: library.words, common) }
     }
 
     struct Resume: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "resume", abstract: "Play from a paused library again.")
 
-        @Argument(help: "The library's name.", completion: NameCompletion.libraries)
-        var name: String
+        @OptionGroup var library: LibraryName
 
         @OptionGroup var common: CommonOptions
 
-        func validate() throws { try refuse(blankName: name, for: "<name>") }
-
-        func run() async throws { try await Library.setPaused(false, name: name, common) }
+        func run() async throws { try await Library.setPaused(false, name: library.words, common) }
     }
 
     private static func setPaused(_ isPaused: Bool, name: String, _ common: CommonOptions) async throws {

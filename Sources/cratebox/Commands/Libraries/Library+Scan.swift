@@ -18,11 +18,18 @@ extension Library {
                 """)
 
         @Argument(
-            help: "Library to scan (default: every connected one that is not paused).",
+            help: ArgumentHelp(
+                "Library to scan (default: every connected one that is not paused).", valueName: "name"),
             completion: NameCompletion.libraries)
-        var name: String?
+        var first: String?
+
+        @Argument(help: .hidden)
+        var rest: [String] = []
 
         @OptionGroup var common: CommonOptions
+
+        /// The library's name, with or without quotes; nil for all.
+        private var name: String? { first.map { ([$0] + rest).joined(separator: " ") } }
 
         func validate() throws { try refuse(blankName: name, for: "<name>") }
 
@@ -266,9 +273,19 @@ struct LibraryGapError: Error {
                     "Connect it, then: \(command)"
                 }
             return Failure(.notSubscribed, "offline", "The library \(library) isn't connected.", advice: advice)
+        case .unidentified where gap.detail.cause == "damagedManifest": return damagedManifest(library)
         case .unreadable, .unidentified, .wrongLibrary, .unsupported:
             return Failure(.notSubscribed, gap.reason.rawValue, dialog: OutcomeDialog.dialog(for: gap))
         }
+    }
+
+    /// There is a library, and only the file by which it is recognised has to be written anew.
+    private func damagedManifest(_ library: String) -> Failure {
+        let (root, why): (String, LocalizedText) = (gap.detail.root ?? library, "its manifest is damaged")
+        let fix = GivenCommand(["cratebox", "library", "subscribe", gap.detail.root ?? "DIR"], ["--name": library])
+        return Failure(
+            .notSubscribed, gap.reason.rawValue,
+            "Something is at \(root), but whether it is the library \(library) can't be told: \(why).", fix: fix.line)
     }
 }
 

@@ -24,7 +24,10 @@ extension Library {
                 "A library's name, or a folder of one (default: the only one; with --odd all of them).",
                 valueName: "library"),
             completion: NameCompletion.libraries)
-        var words: String?
+        var first: String?
+
+        @Argument(help: .hidden)
+        var rest: [String] = []
 
         @Flag(help: "Only rips with problems.")
         var odd = false
@@ -37,6 +40,9 @@ extension Library {
             /// Files that belong to no rip.
             let unused: [UnusedFile]
         }
+
+        /// The library or folder, with or without quotes; nil if none was named.
+        private var words: String? { first.map { ([$0] + rest).joined(separator: " ") } }
 
         func validate() throws { try refuse(blankName: words, for: "<library>") }
 
