@@ -394,6 +394,24 @@ import Testing
         #expect(verify.errors.hasSuffix("  Try: cratebox verify --library garage\n"), "\(verify.errors)")
     }
 
+    /// What was scanned needs no scan after its library was added again.
+    @Test func theNextStepAfterAKnownLibraryIsNoScan() async throws {
+        var box = try TestBox()
+        try Self.local.write(below: box.music)
+        let new = try await box.cratebox("library", "subscribe", box.music, "--name", "garage")
+        #expect(new.output.hasSuffix("  Next: cratebox library scan\n"), "\(new)")
+        let unscanned = try await box.cratebox("library", "subscribe", box.music)
+        #expect(unscanned.output.hasSuffix("  Next: cratebox library scan\n"), "\(unscanned)")
+        try await box.fill([Self.local])
+        let known = try await box.cratebox("library", "subscribe", box.music)
+        #expect(
+            known.output == "The library garage is subscribed already.\n  Next: cratebox library show garage\n",
+            "\(known)")
+        try await box.prepare("library", "pause", "garage")
+        let paused = try await box.cratebox("library", "subscribe", box.music)
+        #expect(paused.output.hasSuffix("  Next: cratebox library resume garage\n"), "\(paused)")
+    }
+
     @Test func aLibraryOfSeveralWordsNeedsNoQuotes() async throws {
         let box = try TestBox()
         try Self.local.write(below: box.music)
@@ -682,7 +700,7 @@ import Testing
         #expect(words.status == 0)
         #expect(
             try await box.cratebox("library", "online", "--fs-uuid", "none-such").output
-                == "No library is on this file system.\n")
+                == "No library is on this file system.\n  Try: cratebox library list\n")
         #expect(try await box.json("library", "online", "--fs-uuid", "none-such")["libraries"] == [])
         try FileManager.default.removeItem(atPath: box.music)
         let away = try await box.cratebox("library", "online")

@@ -61,7 +61,7 @@ extension Library {
             guard !listings.isEmpty else {
                 return fileSystem == nil
                     ? Terminal.print(localized: "No library is subscribed.", try: Hint.subscription)
-                    : Terminal.print(localized: "No library is on this file system.")
+                    : Terminal.print(localized: "No library is on this file system.", try: "cratebox library list")
             }
             for listing in listings { report(listing, among: listings) }
             if !isNotified { Terminal.print(localized: "No box is running, so none was told.") }

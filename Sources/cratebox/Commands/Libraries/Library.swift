@@ -153,9 +153,21 @@ struct Library: AsyncParsableCommand {
                 let added = try libraries.add(root: folder, name: name, asCopy: asCopy)
                 let listing = try await libraries.list().filter { $0.subscription.id == added.library.id }
                 if common.json { return Library.show(listing, json: true) }
-                Terminal.print(localized: Self.sentence(added), next: "cratebox library scan")
+                Terminal.print(localized: Self.sentence(added), next: Self.step(after: added, listing.first))
             } catch {
                 throw Library.failure(error, folder: folder, name: name, asCopy: asCopy)
+            }
+        }
+
+        /// The command to continue with: a scan, unless the library's rips are known and have stayed where they were.
+        private static func step(after added: LibraryAddition, _ listing: LibraryListing?) -> String {
+            guard let listing, listing.rips > 0 else { return "cratebox library scan" }
+            let name = ShellWord.argument(added.library.name)
+            switch added.kind {
+            case .new, .moved: return "cratebox library scan"
+            case .known, .renamed, .restored:
+                let verb = listing.subscription.isPaused ? "resume" : "show"
+                return "cratebox library \(verb) \(name)"
             }
         }
 
