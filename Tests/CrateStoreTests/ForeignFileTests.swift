@@ -33,6 +33,7 @@ import Testing
         (zip("collection.csv"), .zip), (zip("[Content_Types].xml"), .spreadsheet), (zip("mimetype"), .spreadsheet),
         (tar, .archive), ([0x1F, 0x8B, 8, 0], .compressed), (text("BZh91AY"), .compressed),
         (text("%PDF-1.7\n"), .pdf), (text("fLaC\u{0}\u{0}\u{0}\"\u{1}"), .binary), (text("name\u{0}\u{1},"), .binary),
+        ([0xFF, 0xFE, 0], .binary), ([0xFE, 0xFF, 0], .binary),
     ]
 
     @Test(arguments: samples)

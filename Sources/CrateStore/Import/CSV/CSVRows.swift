@@ -22,7 +22,11 @@ struct CSVRows: ~Copyable, ExportRows {
             case .record(let found): fields = found
             case .broken(let line), .cut(let line):
                 throw .stranger(path, line: line)
-            case nil: throw .notAnExport(path: path, found: "", likely: nil)
+            case nil:
+                // A byte that is half a character is no text, and no empty file either.
+                let isUnread = row == 1 && reader.file.length > reader.file.encoding.markLength
+                throw isUnread && reader.file.encoding.isWide
+                    ? .foreign(path: path, kind: .binary) : .notAnExport(path: path, found: "", likely: nil)
             }
             if Self.isBlank(fields) || (row == 1 && Self.isSeparator(fields)) {
                 row += 1

@@ -39,6 +39,9 @@ enum TextEncoding: String, Sendable {
         }
     }
 
+    /// Whether a character has at least two bytes.
+    var isWide: Bool { self == .utf16LittleEndian || self == .utf16BigEndian }
+
     /// The code points of the bytes 0x80 to 0x9F in Windows-1252; the five undefined ones map to themselves.
     private static let upper: [UInt16] = [
         0x20AC, 0x0081, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0x008D,
