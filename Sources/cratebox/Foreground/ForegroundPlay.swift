@@ -15,6 +15,8 @@ struct ForegroundPlay {
     var hasKeys = false
     /// Keeps what happens to the music; nil to keep nothing.
     var transitions: TransitionLog?
+    /// True if the music is a proof, which waits for a lost output without a limit.
+    var isProof = false
 
     /// Follows until the last frame of the queue was played, an interruption comes, or the output is lost.
     func follow(_ events: AsyncStream<PlaybackEvent>) async -> ExitStatus {
@@ -67,11 +69,11 @@ struct ForegroundPlay {
             case .lost:
                 isLost = true
                 line.redraw()
-                printNotice("The sound output went away; the music continues when it is back.")
+                printNotice(lossNotice)
             case .busy:
                 isLost = true
                 line.redraw()
-                printNotice("Something else is using the sound output; the music continues when it is free.")
+                printNotice(busyNotice)
             case .resumed, .returned:
                 if isLost { printNotice("The sound output is back.") }
                 isLost = false
@@ -90,6 +92,18 @@ struct ForegroundPlay {
             }
         }
         return lastWords(isLost)
+    }
+
+    private var lossNotice: LocalizedText {
+        isProof
+            ? "The sound output went away. The proof waits until it is back; Ctrl-C ends it."
+            : "The sound output went away; the music continues when it is back."
+    }
+
+    private var busyNotice: LocalizedText {
+        isProof
+            ? "Something else is using the sound output. The proof waits until it is free; Ctrl-C ends it."
+            : "Something else is using the sound output; the music continues when it is free."
     }
 
     /// Shows a position: after a move during a pause the track itself is announced only when the music resumes.

@@ -55,7 +55,8 @@ struct ForegroundProof {
         }
         let (handled, relay) = box.relayed(events)
         defer { relay.cancel() }
-        let session = ForegroundPlay(box: box, release: release, json: json, interruption: interruption)
+        let session = ForegroundPlay(
+            box: box, release: release, json: json, interruption: interruption, isProof: true)
         let status = await session.follow(handled)
         if status == .cancelled { throw CancellationError() }
         try report(try box.document(of: proof, release: release))

@@ -49,6 +49,10 @@ extension GermanTexts {
         "Track {1} was passed over: {2}.": "Titel {1} wurde übersprungen: {2}.",
         "Track {1} is damaged; what could be decoded was played.":
             "Titel {1} ist beschädigt; was sich dekodieren ließ, wurde gespielt.",
+        "The sound output went away. The proof waits until it is back; Ctrl-C ends it.":
+            "Der Tonausgang ist weg. Der Beweis wartet, bis er wieder da ist; Strg-C beendet ihn.",
+        "Something else is using the sound output. The proof waits until it is free; Ctrl-C ends it.":
+            "Etwas anderes benutzt den Tonausgang. Der Beweis wartet, bis er frei ist; Strg-C beendet ihn.",
         "The sound output went away; the music continues when it is back.":
             "Der Tonausgang ist weg; die Musik geht weiter, wenn er wieder da ist.",
         "Something else is using the sound output; the music continues when it is free.":

@@ -49,6 +49,10 @@ extension PolishTexts {
         "Track {1} was passed over: {2}.": "Utwór {1} został pominięty: {2}.",
         "Track {1} is damaged; what could be decoded was played.":
             "Utwór {1} jest uszkodzony; odtworzono to, co dało się zdekodować.",
+        "The sound output went away. The proof waits until it is back; Ctrl-C ends it.":
+            "Wyjście dźwięku zniknęło. Dowód czeka, aż wróci; kończy go Ctrl-C.",
+        "Something else is using the sound output. The proof waits until it is free; Ctrl-C ends it.":
+            "Wyjście dźwięku jest zajęte przez inny program. Dowód czeka, aż będzie wolne; kończy go Ctrl-C.",
         "The sound output went away; the music continues when it is back.":
             "Wyjście dźwięku zniknęło; muzyka zagra dalej, gdy wróci.",
         "Something else is using the sound output; the music continues when it is free.":
