@@ -147,7 +147,7 @@ import Testing
         var box = try TestBox()
         #expect(try await box.json("devices") == ["devices": [], "configured": "dac"])
         let named = try await box.cratebox("devices")
-        let words = "No sound card found. The configuration names the output dac.\n  Try: cratebox doctor\n"
+        let words = "No sound card found. The configuration names the output dac: plug it in.\n  Try: cratebox doctor\n"
         #expect(named.status == 0 && named.output == words)
         box.environment["CRATEBOX_OUTPUT_PCM"] = nil
         let run = try await box.cratebox("devices")

@@ -22,6 +22,8 @@ struct OutputFacts: Sendable, Hashable {
 
     /// The cards in the kernel's list; nil without a sound driver.
     var cards: [KernelCard]?
+    /// True if a USB device with sound is plugged in, with a driver or without.
+    var hasUSBSound = false
     /// The outputs that this user can access.
     var devices: [OutputDevice]
     /// The configured PCM, or the default one.
@@ -83,11 +85,11 @@ extension OutputFacts {
                 "There is only HDMI (\(names(devices))), which is used only when it is named.",
                 fix: variables.choosing(output: first.name))
         }
-        guard let cards else {
+        guard !isDriverMissing else {
             return stop(
                 "noCard", "There is no sound card: the system has no sound driver loaded.", fix: driver)
         }
-        guard let card = cards.first else {
+        guard let cards, let card = cards.first else {
             return stop("noCard", "There is no sound card: plug a DAC in.", fix: listing)
         }
         guard let node, node.isThere else {
@@ -112,23 +114,24 @@ extension OutputFacts {
         guard pcm.contains(":") else {
             return stop(
                 "outputAbsent",
-                "The output \(pcm) doesn't open: ALSA has no PCM of that name, or its sound card isn't connected.",
-                fix: !isDefined ? renaming : cards == nil && !isGiven ? driver : listing)
+                """
+                The output \(pcm) doesn't open: its sound card isn't connected (plug it in), or ALSA has no PCM of that name.
+                """,
+                fix: !isDefined ? renaming : isDriverMissing && !isGiven ? driver : listing)
         }
         if devices.isEmpty, cards?.isEmpty ?? true {
-            let why: LocalizedText =
-                cards == nil ? "the system has no sound driver loaded" : "there is no sound card at all"
             let reason = pcm.contains("CARD=") ? "noCard" : "outputAbsent"
-            return stop(
-                reason, "The output \(pcm) isn't connected: \(why).", fix: cards == nil ? driver : listing)
+            return isDriverMissing
+                ? stop(reason, "The output \(pcm) isn't connected: the system has no sound driver loaded.", fix: driver)
+                : stop(reason, "The output \(pcm) isn't connected: plug it in.", fix: listing)
         }
         let others = devices.filter { $0.name != pcm }
         let best = OutputDevice.byDefault(of: others) ?? others.first
         return stop(
             "outputAbsent",
             others.isEmpty
-                ? "The output \(pcm) isn't connected."
-                : "The output \(pcm) isn't connected; connected: \(names(others)).",
+                ? "The output \(pcm) isn't connected: plug it in."
+                : "The output \(pcm) isn't connected: plug it in, or use another: \(names(others)).",
             fix: best.map { variables.choosing(output: $0.name) } ?? listing)
     }
 
@@ -137,6 +140,9 @@ extension OutputFacts {
         let variable = isGiven ? nil : variables.variable(of: "output.pcm")
         return variable.map { "unset \($0)" } ?? "cratebox devices"
     }
+
+    /// Whether a DAC is plugged in for which the kernel has no card. Without one its driver is loaded when it comes.
+    private var isDriverMissing: Bool { hasUSBSound && (cards?.isEmpty ?? true) }
 
     /// The command that loads the driver of most DACs.
     private var driver: String { "sudo modprobe snd_usb_audio" }

@@ -30,6 +30,7 @@ struct OutputInspection {
             cards: cards, devices: devices, pcm: pcm, isNamed: settings.pcm != nil, isGiven: isGiven,
             trial: .untried,
             allowsConversion: settings.allowsConversion, formats: formats)
+        facts.hasUSBSound = USBSound.isPluggedIn()
         // No variable of this process has the output of a running box with another one.
         if used == nil || used == settings.pcm { facts.variables = variables }
         if let user, user.canBeTaken { (facts.user, facts.restart) = (user.account, restart) }

@@ -36,6 +36,10 @@ extension Ailment {
     static let ofOutput: [Ailment] = [
         output("no driver", "noCard", "no sound driver", fix: "sudo modprobe snd_usb_audio") { facts in
             bare(&facts)
+            (facts.cards, facts.hasUSBSound) = (nil, true)
+        },
+        output("no driver, and no DAC that needs one", "noCard", "plug a DAC in", fix: "lsusb") { facts in
+            bare(&facts)
             facts.cards = nil
         },
         output("no card", "noCard", "plug a DAC in", fix: "lsusb") { bare(&$0) },
@@ -48,13 +52,27 @@ extension Ailment {
             (facts.devices, facts.pcm, facts.trial) = ([], nil, .untried)
             facts.node = OutputNode(path: "/dev/snd/controlC0", isThere: false, isUsable: false)
         },
-        output("named and away", "outputAbsent", "isn't connected; connected: hw:CARD=DAC,DEV=0.") { facts in
+        output("named and away", "outputAbsent", "isn't connected: plug it in, or use another: hw:CARD=DAC,DEV=0.") {
+            facts in
             facts.pcm = "hw:CARD=Old,DEV=0"
             refused(&facts, .absent(code: -19))
         },
-        output("named and no card at all", "noCard", "no sound card at all", fix: "lsusb") { facts in
+        output("named and no card at all", "noCard", "isn't connected: plug it in.", fix: "lsusb") { facts in
             bare(&facts)
             facts.pcm = "hw:CARD=Old,DEV=0"
+            refused(&facts, .absent(code: -19))
+        },
+        output("named and without a driver", "noCard", "plug it in.", fix: "lsusb") { facts in
+            bare(&facts)
+            (facts.cards, facts.pcm) = (nil, "hw:CARD=Old,DEV=0")
+            refused(&facts, .absent(code: -19))
+        },
+        output(
+            "plugged in without a driver", "noCard", "the system has no sound driver loaded",
+            fix: "sudo modprobe snd_usb_audio"
+        ) { facts in
+            bare(&facts)
+            (facts.cards, facts.hasUSBSound, facts.pcm) = (nil, true, "hw:CARD=Old,DEV=0")
             refused(&facts, .absent(code: -19))
         },
         output("a name that nothing has", "outputAbsent", "no PCM of that name", fix: "lsusb") { facts in
@@ -64,6 +82,11 @@ extension Ailment {
         },
         output("a name without a driver", "outputAbsent", "no PCM of that name", fix: "sudo modprobe snd_usb_audio") {
             facts in
+            bare(&facts)
+            (facts.cards, facts.hasUSBSound, facts.pcm) = (nil, true, "dac")
+            refused(&facts, .absent(code: -2))
+        },
+        output("a name of a DAC that is unplugged", "outputAbsent", "(plug it in)", fix: "lsusb") { facts in
             bare(&facts)
             (facts.cards, facts.pcm) = (nil, "dac")
             refused(&facts, .absent(code: -2))

@@ -44,6 +44,19 @@ import Testing
     private static let start = #"SUBSYSTEM=="sound", ACTION=="add", KERNEL=="card*", "#
     private static let kind = #"ATTRS{idVendor}=="152a", ATTRS{idProduct}=="8750", "#
 
+    /// A DAC for which no driver is loaded has an interface for sound, and no card.
+    @Test func aDeviceWithSoundIsKnownWithoutACard() throws {
+        #expect(!USBSound.isPluggedIn(root: folder.path))
+        for (name, kind) in [("1-2:1.0", "03\n"), ("usb1", nil)] {
+            try folder.makeFolder("bus/usb/devices/\(name)")
+            if let kind { try folder.write(kind, to: "bus/usb/devices/\(name)/bInterfaceClass") }
+        }
+        #expect(!USBSound.isPluggedIn(root: folder.path))
+        try folder.makeFolder("bus/usb/devices/1-3:1.1")
+        try folder.write("01\n", to: "bus/usb/devices/1-3:1.1/bInterfaceClass")
+        #expect(USBSound.isPluggedIn(root: folder.path))
+    }
+
     @Test func aSerialNumberIsWhatItIsKnownBy() throws {
         try plug(1, "E30", port: "1-2", serial: "A19C-0042")
         let rule = try rule("hw:CARD=E30,DEV=0")

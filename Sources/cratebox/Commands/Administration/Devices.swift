@@ -47,7 +47,7 @@ struct Devices: AsyncParsableCommand {
             if common.json { return Terminal.print(json: JSON.line(document)) }
             guard !document.devices.isEmpty else {
                 return Terminal.print(
-                    localized: pcm.map { "No sound card found. The configuration names the output \($0)." }
+                    localized: pcm.map { "No sound card found. The configuration names the output \($0): plug it in." }
                         ?? "No sound output found. Plug one in, or load its driver.", try: "cratebox doctor")
             }
             let lines = Listing.lines(
@@ -63,7 +63,7 @@ struct Devices: AsyncParsableCommand {
 
     /// Prints that the configured output is none of the listed ones, and the command that chooses one of them.
     private static func show(absent pcm: String, other: OutputDevice?) throws {
-        let sentence: LocalizedText = "The configuration names the output \(pcm), which isn't connected."
+        let sentence: LocalizedText = "The configuration names the output \(pcm), which isn't connected: plug it in."
         guard let other else { return Terminal.print(localized: sentence) }
         let variables = try CommandBox.configuration().variables
         Terminal.print(localized: sentence, try: variables.choosing(output: other.name))

@@ -59,8 +59,8 @@ extension GermanTexts {
             "Die Bibliothek {1} ist angeschlossen, aber der letzte Scan fand darin kein FLAC ({2} abgelehnt). Scanne sie noch einmal, wenn das behoben ist.",
         "The library {1} is connected, but the files of all its rips are missing.":
             "Die Bibliothek {1} ist angeschlossen, aber die Dateien aller Rips fehlen.",
-        "The output {1} doesn't open: ALSA has no PCM of that name, or its sound card isn't connected.":
-            "Der Ausgang {1} lässt sich nicht öffnen: ALSA kennt kein PCM dieses Namens, oder die Soundkarte ist nicht angeschlossen.",
+        "The output {1} doesn't open: its sound card isn't connected (plug it in), or ALSA has no PCM of that name.":
+            "Der Ausgang {1} lässt sich nicht öffnen: Seine Soundkarte ist nicht angeschlossen (schließ sie an), oder ALSA kennt kein PCM dieses Namens.",
         "The library {1} is connected; {2} of {3} can be played.":
             "Die Bibliothek {1} ist angeschlossen; davon spielbar: {2} von {3}.",
         "The library {1} is connected; {2} of {3} can be played, and {4}.":
@@ -118,12 +118,12 @@ extension GermanTexts {
             "Keine der angeschlossenen Soundkarten kann abspielen ({1}).",
         "The output {1} doesn't open: its screen or receiver has to be on.":
             "Der Ausgang {1} lässt sich nicht öffnen: Bildschirm oder Receiver müssen eingeschaltet sein.",
-        "the system has no sound driver loaded": "das System hat keinen Soundtreiber geladen",
-        "there is no sound card at all": "es gibt überhaupt keine Soundkarte",
-        "The output {1} isn't connected: {2}.": "Der Ausgang {1} ist nicht angeschlossen: {2}.",
+        "The output {1} isn't connected: the system has no sound driver loaded.":
+            "Der Ausgang {1} ist nicht angeschlossen: Das System hat keinen Soundtreiber geladen.",
         "The output {1} isn't connected.": "Der Ausgang {1} ist nicht angeschlossen.",
-        "The output {1} isn't connected; connected: {2}.":
-            "Der Ausgang {1} ist nicht angeschlossen; angeschlossen: {2}.",
+        "The output {1} isn't connected: plug it in.": "Der Ausgang {1} ist nicht angeschlossen: Schließ ihn an.",
+        "The output {1} isn't connected: plug it in, or use another: {2}.":
+            "Der Ausgang {1} ist nicht angeschlossen: Schließ ihn an, oder nimm einen anderen: {2}.",
         "The output {1} is used by {2}.": "Der Ausgang {1} ist belegt durch {2}.",
         "the output {1}": "den Ausgang {1}",
         "the sound card": "die Soundkarte",

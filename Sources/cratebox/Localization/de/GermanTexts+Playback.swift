@@ -91,10 +91,10 @@ extension GermanTexts {
         "→ nothing: the words do not name the application": "→ nichts: die Anwendung wird nicht genannt",
         "→ nothing: that is longer than a phrase may be": "→ nichts: das ist länger, als ein Satz sein darf",
         "→ nothing: no phrase fits": "→ nichts: kein Satz passt",
-        "No sound card found. The configuration names the output {1}.":
-            "Keine Soundkarte gefunden. Die Konfiguration nennt den Ausgang {1}.",
-        "The configuration names the output {1}, which isn't connected.":
-            "Die Konfiguration nennt den Ausgang {1}, der nicht angeschlossen ist.",
+        "No sound card found. The configuration names the output {1}: plug it in.":
+            "Keine Soundkarte gefunden. Die Konfiguration nennt den Ausgang {1}: Schließ ihn an.",
+        "The configuration names the output {1}, which isn't connected: plug it in.":
+            "Die Konfiguration nennt den Ausgang {1}, der nicht angeschlossen ist: Schließ ihn an.",
         "No sound output found. Plug one in, or load its driver.":
             "Kein Tonausgang gefunden. Schließ einen an, oder lade seinen Treiber.",
         "{1} at {2}": "{1} bei {2}",

@@ -60,8 +60,8 @@ extension PolishTexts {
             "Biblioteka {1} jest podłączona, ale ostatnie skanowanie nie znalazło w niej FLAC (odrzucono: {2}). Przeskanuj ją ponownie, gdy to naprawisz.",
         "The library {1} is connected, but the files of all its rips are missing.":
             "Biblioteka {1} jest podłączona, ale brakuje plików wszystkich ripów.",
-        "The output {1} doesn't open: ALSA has no PCM of that name, or its sound card isn't connected.":
-            "Wyjście {1} się nie otwiera: ALSA nie zna PCM o tej nazwie albo karta dźwiękowa nie jest podłączona.",
+        "The output {1} doesn't open: its sound card isn't connected (plug it in), or ALSA has no PCM of that name.":
+            "Wyjście {1} się nie otwiera: jego karta dźwiękowa nie jest podłączona (podłącz ją) albo ALSA nie zna PCM o tej nazwie.",
         "The library {1} is connected; {2} of {3} can be played.":
             "Biblioteka {1} jest podłączona; można odtworzyć {2} z {3}.",
         "The library {1} is connected; {2} of {3} can be played, and {4}.":
@@ -127,11 +127,12 @@ extension PolishTexts {
             "Żadna z podłączonych kart dźwiękowych nie może odtwarzać ({1}).",
         "The output {1} doesn't open: its screen or receiver has to be on.":
             "Wyjście {1} się nie otwiera: ekran lub amplituner musi być włączony.",
-        "the system has no sound driver loaded": "system nie załadował sterownika dźwięku",
-        "there is no sound card at all": "nie ma żadnej karty dźwiękowej",
-        "The output {1} isn't connected: {2}.": "Wyjście {1} nie jest podłączone: {2}.",
+        "The output {1} isn't connected: the system has no sound driver loaded.":
+            "Wyjście {1} nie jest podłączone: system nie załadował sterownika dźwięku.",
         "The output {1} isn't connected.": "Wyjście {1} nie jest podłączone.",
-        "The output {1} isn't connected; connected: {2}.": "Wyjście {1} nie jest podłączone; podłączone: {2}.",
+        "The output {1} isn't connected: plug it in.": "Wyjście {1} nie jest podłączone: podłącz je.",
+        "The output {1} isn't connected: plug it in, or use another: {2}.":
+            "Wyjście {1} nie jest podłączone: podłącz je albo użyj innego: {2}.",
         "The output {1} is used by {2}.": "Wyjście {1} jest zajęte przez {2}.",
         "the output {1}": "wyjścia {1}",
         "the sound card": "karty dźwiękowej",

@@ -98,10 +98,10 @@ extension PolishTexts {
         "→ nothing: the words do not name the application": "→ nic: nie pada nazwa aplikacji",
         "→ nothing: that is longer than a phrase may be": "→ nic: to dłuższe, niż może być zdanie",
         "→ nothing: no phrase fits": "→ nic: żadne zdanie nie pasuje",
-        "No sound card found. The configuration names the output {1}.":
-            "Nie znaleziono karty dźwiękowej. Konfiguracja podaje wyjście {1}.",
-        "The configuration names the output {1}, which isn't connected.":
-            "Konfiguracja podaje wyjście {1}, które nie jest podłączone.",
+        "No sound card found. The configuration names the output {1}: plug it in.":
+            "Nie znaleziono karty dźwiękowej. Konfiguracja podaje wyjście {1}: podłącz je.",
+        "The configuration names the output {1}, which isn't connected: plug it in.":
+            "Konfiguracja podaje wyjście {1}, które nie jest podłączone: podłącz je.",
         "No sound output found. Plug one in, or load its driver.":
             "Nie znaleziono wyjścia dźwięku. Podłącz je albo załaduj jego sterownik.",
         "{1} at {2}": "{1} przy {2}",
