@@ -590,6 +590,25 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: file))
     }
 
+    /// A slip in a path is not taken for the wish for new folders.
+    @Test func noFolderIsMadeForAFileOfAPersonsChoice() async throws {
+        let box = try TestBox()
+        let folder = box.folder.path("mist yped")
+        for words in [
+            ["config", "set", "volume.ceiling", "-3"], ["setup", "--output", "null", "--yes"],
+        ] {
+            let run = try await box.run("cratebox", words + ["--configuration", "\(folder)/c.json"])
+            #expect(run.status == 66 && run.outputBytes.isEmpty, "\(words): \(run)")
+            #expect(run.errors == "There is no folder “\(folder)”.\n  Try: mkdir -p '\(folder)'\n", "\(run)")
+            #expect(!FileManager.default.fileExists(atPath: folder))
+        }
+        // That of the file which commands read is made.
+        try await box.prepare("config", "set", "volume.ceiling", "-3", "--configuration", ownFile(box))
+        #expect(FileManager.default.fileExists(atPath: ownFile(box)))
+    }
+
+    private func ownFile(_ box: TestBox) -> String { box.folder.path("configuration/cratebox/config.json") }
+
     @Test func aFolderIsNoConfigurationFile() async throws {
         let box = try TestBox()
         let folder = try box.folder.makeFolder("settings")

@@ -47,6 +47,15 @@ public struct SetupPlace: Sendable {
         return read.contains(file) ? [] : read
     }
 
+    /// The folder that a file of a person's choice would be in, if there is none: a slip in the path, usually. The folders
+    /// of the files that commands read are made where they are missing.
+    public var missingFolder: String? {
+        guard !filesReadInstead.isEmpty, let slash = file.lastIndex(of: "/"), slash > file.startIndex
+        else { return nil }
+        let folder = String(file[..<slash])
+        return access(folder, F_OK) != 0 && errno == ENOENT ? folder : nil
+    }
+
     /// The state folders in which the owner may have a collection already.
     public func formerStates(of owner: UserAccount) -> [String] {
         let named = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 + "/cratebox" : nil }

@@ -43,6 +43,7 @@ struct ConfigurationChange {
     /// Writes the change and prints the effective value.
     func make(json: Bool) throws {
         let path = try place.requiredPath()
+        if text != nil { try place.requireFolder() }
         let former = key == "state" ? try? CommandBox.configuration().state : nil
         let isChanged = try Self.editing(path, asRoot: rootCommand) { () throws(ConfigurationEdit.Problem) in
             var edit = try ConfigurationEdit(path: path)

@@ -29,6 +29,19 @@ struct ConfigurationPlace: ParsableArguments {
             .usage, "noHome", "There is no home folder to write to.", fix: "sudo cratebox config set KEY VALUE")
     }
 
+    /// Checks that the folder of a file of a person's choice exists, before the file is written.
+    /// - Throws: A failure with the command that makes the folder.
+    static func requireFolder(of place: SetupPlace?) throws(Failure) {
+        guard let folder = place?.missingFolder else { return }
+        throw Failure(
+            .noInput, "noSuchFolder", "There is no folder “\(folder)”.", fix: "mkdir -p \(ShellWord.quoted(folder))")
+    }
+
+    /// Checks that the file can be written as far as its folder goes.
+    func requireFolder() throws(Failure) {
+        try Self.requireFolder(of: SetupPlace(file: file, environment: environment))
+    }
+
     /// A command of `cratebox config` that is about the same file.
     func command(_ words: String...) -> GivenCommand {
         GivenCommand(["cratebox", "config"] + words, ["--configuration": file], takesDashes: true)

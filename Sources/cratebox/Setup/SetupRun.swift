@@ -40,6 +40,7 @@ struct SetupRun {
         let present = try ConfigurationPlace.reading(file: options.file.map { _ in place.file }) {
             () throws(BoxConfiguration.Problem) in try place.lasting()
         }
+        try ConfigurationPlace.requireFolder(of: place)
         try requireState(present)
         let owner = try SetupOwner(options.owner, environment)
         let folder = options.library.map(SetupLibrary.absolute)
