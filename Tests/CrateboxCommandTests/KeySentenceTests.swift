@@ -30,7 +30,9 @@ import Testing
     @Test func aRemoteThatCannotListenIsNamedWithItsAddress() {
         let facts = ["state": "failed", "error": "address already in use", "listen": "127.0.0.1:8080"]
         let words = LogSentence("web", facts, titles: LogTitles(), raw: "as it was logged").text.english
-        #expect(words == "HTTP isn't available at 127.0.0.1:8080: address already in use.")
+        #expect(words == "Browsers can't be served at 127.0.0.1:8080: address already in use.")
+        let clients = LogSentence("mpd", facts, titles: LogTitles(), raw: "as it was logged").text.english
+        #expect(clients == "MPD isn't available at 127.0.0.1:8080: address already in use.")
     }
 
     @Test(arguments: [("nope", "The output nope isn't connected."), (nil, "The sound output isn't connected.")])

@@ -590,6 +590,18 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: file))
     }
 
+    @Test(arguments: [["get", "volume"], ["set", "Volume", "-3"], ["unset", "volume"]])
+    func theKeysOfAGroupAreNamed(words: [String]) async throws {
+        let run = try await TestBox().run("cratebox", ["config"] + words)
+        let keys = ["volume.ceiling", "volume.start", "volume.software"]
+        #expect(run.status == 64 && run.outputBytes.isEmpty, "\(run)")
+        #expect(run.errors.hasPrefix("There is no key “\(words[1])”. There are: "), "\(run)")
+        let rest = words.dropFirst(2).map { " " + $0 }.joined()
+        for key in keys {
+            #expect(run.errors.contains("cratebox config \(words[0]) \(key)\(rest)\n"), "\(run)")
+        }
+    }
+
     /// A slip in a path is not taken for the wish for new folders.
     @Test func noFolderIsMadeForAFileOfAPersonsChoice() async throws {
         let box = try TestBox()

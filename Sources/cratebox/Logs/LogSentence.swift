@@ -196,7 +196,7 @@ extension LogSentence {
         func remote(_ event: String) -> LocalizedText? {
             switch event {
             case "mpd": remote(named: "MPD")
-            case "web": remote(named: "HTTP")
+            case "web": page
             case "wyoming": remote(named: "Wyoming")
             case "bus": remote(named: "D-Bus")
             case "bluetooth": remote(named: "Bluetooth")
@@ -205,6 +205,12 @@ extension LogSentence {
             case "heard": "A voice said: \(facts["text"] ?? "")"
             default: nil
             }
+        }
+
+        private var page: LocalizedText {
+            guard !error.isEmpty else { return "The page for browsers is ready." }
+            return facts["listen"].map { "Browsers can't be served at \($0): \(cause)." }
+                ?? "Browsers can't be served: \(cause)."
         }
 
         private func remote(named name: String) -> LocalizedText {

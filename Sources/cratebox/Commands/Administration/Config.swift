@@ -25,6 +25,12 @@ struct Config: AsyncParsableCommand {
         _ key: String, in place: ConfigurationPlace, or command: (String) -> GivenCommand
     ) throws -> String {
         if ConfigurationSetting.keys.contains(key) { return key }
+        let group = ConfigurationSetting.keys.filter { $0.hasPrefix(key.lowercased() + ".") }
+        guard group.isEmpty else {
+            throw Failure(
+                .usage, "unknownKey", "There is no key “\(key)”. There are: \(group.joined(separator: ", ")).",
+                fix: group.map { command($0).line }.joined(separator: "\n"))
+        }
         let meant = ConfigurationSetting.key(near: key)
         throw Failure(
             .usage, "unknownKey",

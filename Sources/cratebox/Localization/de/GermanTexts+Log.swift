@@ -76,6 +76,8 @@ extension GermanTexts {
         "A sentence wasn't understood.": "Ein Satz war nicht zu verstehen.",
         "A voice said: {1}": "Eine Stimme sagte: {1}",
         "{1} is ready.": "{1} ist bereit.",
+        "The page for browsers is ready.": "Die Seite für Browser ist bereit.",
+        "Browsers can't be served: {1}.": "Browser können nicht bedient werden: {1}.",
         "{1} isn't available at {2}: {3}.": "{1} ist bei {2} nicht verfügbar: {3}.",
         "{1} isn't available: {2}.": "{1} ist nicht verfügbar: {2}.",
     ]

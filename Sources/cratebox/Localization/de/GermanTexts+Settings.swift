@@ -14,6 +14,7 @@ extension GermanTexts {
         "{1} can't be written: {2}.": "{1} kann nicht geschrieben werden: {2}.",
         "There is no home folder to write to.": "Es gibt kein Home-Verzeichnis zum Schreiben.",
         "There is no key “{1}”.": "Es gibt keinen Schlüssel „{1}“.",
+        "There is no key “{1}”. There are: {2}.": "Es gibt keinen Schlüssel „{1}“. Es gibt: {2}.",
         "There is no key “{1}”. Did you mean “{2}”?": "Es gibt keinen Schlüssel „{1}“. Meintest du „{2}“?",
         "a file of at most 1 MiB": "eine Datei von höchstens 1 MiB",
         "a file, not a folder": "eine Datei, kein Ordner",

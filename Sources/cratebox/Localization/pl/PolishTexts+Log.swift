@@ -76,6 +76,8 @@ extension PolishTexts {
         "A sentence wasn't understood.": "Nie zrozumiano zdania.",
         "A voice said: {1}": "Głos powiedział: {1}",
         "{1} is ready.": "{1}: gotowe.",
+        "The page for browsers is ready.": "Strona dla przeglądarek jest gotowa.",
+        "Browsers can't be served: {1}.": "Nie można obsługiwać przeglądarek: {1}.",
         "{1} isn't available at {2}: {3}.": "{1}: niedostępne pod {2} ({3}).",
         "{1} isn't available: {2}.": "{1}: niedostępne ({2}).",
     ]

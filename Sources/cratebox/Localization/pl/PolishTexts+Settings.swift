@@ -14,6 +14,7 @@ extension PolishTexts {
         "{1} can't be written: {2}.": "Nie można zapisać {1}: {2}.",
         "There is no home folder to write to.": "Nie ma katalogu domowego do zapisu.",
         "There is no key “{1}”.": "Nie ma klucza „{1}”.",
+        "There is no key “{1}”. There are: {2}.": "Nie ma klucza „{1}”. Są: {2}.",
         "There is no key “{1}”. Did you mean “{2}”?": "Nie ma klucza „{1}”. Chodziło Ci o „{2}”?",
         "a file of at most 1 MiB": "plik do 1 MiB",
         "a file, not a folder": "plik, a nie folder",
