@@ -46,6 +46,19 @@ import Testing
         #expect(try await serve.end().status == 0)
     }
 
+    @Test(arguments: ["CRATEBOX_SOCKET", "XDG_RUNTIME_DIR"])
+    func aPathThatIsTooLongForASocketIsToldWithAnother(variable: String) async throws {
+        var box = try TestBox()
+        let long = box.folder.path(String(repeating: "x", count: 120))
+        box.environment[variable] = long
+        let run = try await box.cratebox("serve")
+        let isNamed = variable == "CRATEBOX_SOCKET"
+        let path = isNamed ? long : long + "/cratebox/control.sock"
+        let sentence = "The box can't listen for commands: the path \(path) is too long for a socket."
+        let fix = isNamed ? "unset CRATEBOX_SOCKET" : "export CRATEBOX_SOCKET=\"$HOME/cratebox.sock\""
+        #expect(run.status == 69 && run.errors == "\(sentence)\n  Try: \(fix)\n", "\(run)")
+    }
+
     @Test(arguments: [false, true]) func aPersonAtATerminalReadsSentences(isVerbose: Bool) async throws {
         let box = try TestBox()
         let serve = try isVerbose ? box.onTerminal("serve", "--verbose") : box.onTerminal("serve")

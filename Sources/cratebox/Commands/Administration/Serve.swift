@@ -112,6 +112,11 @@ struct Serve: AsyncParsableCommand {
         } catch .taken(let path) {
             throw Failure(
                 .unavailable, "otherBox", "Another box listens at \(path).", fix: CommandBox.nextStep(for: nil))
+        } catch .pathTooLong(let path) {
+            let isNamed = environment["CRATEBOX_SOCKET"] == path
+            throw Failure(
+                .unavailable, "socket", "The box can't listen for commands: the path \(path) is too long for a socket.",
+                fix: isNamed ? "unset CRATEBOX_SOCKET" : "export CRATEBOX_SOCKET=\"$HOME/cratebox.sock\"")
         } catch {
             throw Failure(
                 .unavailable, "socket", "The box can't listen for commands.", advice: ErrorWords.text(of: error))
