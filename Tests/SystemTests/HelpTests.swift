@@ -176,6 +176,29 @@ import Testing
         #expect(try json.onlyObject()["dialog"]?["supporting"]?.text == fix)
     }
 
+    /// What an action takes is in its help, and the list of actions has no page for one.
+    @Test func theActionsOfTheListLeadToTheirHelp() async throws {
+        for name in ["PlayAlbum", "playalbum"] {
+            let run = try await TestBox().cratebox("intents", name)
+            let words = "There is no command “intents \(name)”.\n  Try: cratebox run PlayAlbum --help\n"
+            #expect(run.status == 64 && run.errors == words, "\(run)")
+        }
+        let help = try await TestBox().cratebox("intents", "check", "--help").output
+        #expect(help.contains("\nTOPICS:\n  ") && help.contains("shortcuts, "), "\(help)")
+    }
+
+    @Test(arguments: [
+        ("run playalbum evening", "run PlayAlbum --album evening"),
+        ("run PlayAlbum evening tides --track 2", "run PlayAlbum --album 'evening tides' --track 2"),
+        ("run PlayAlbum --album evening tides", "run PlayAlbum --album 'evening tides'"),
+        ("run PlayAlbum --album", "run PlayAlbum --help"),
+    ])
+    func aValueWithoutItsParameterNamesThat(line: String, meant: String) async throws {
+        let run = try await TestBox().run("cratebox", line.split(separator: " ").map(String.init))
+        let words = "Parameters are written --name value.\n  Try: cratebox \(meant)\n"
+        #expect(run.status == 64 && run.errors == words, "\(run)")
+    }
+
     @Test(arguments: [
         ("next album", "run NextAlbum"), ("prev album", "run PreviousAlbum"), ("previous Album", "run PreviousAlbum"),
         ("next track", "next"), ("next song --json", "next"), ("next nonsense", "next --help"),

@@ -81,6 +81,9 @@ struct CommandPath {
     /// The failure for words that name albums, a crate or a library in place of a command; nil for others.
     private func named(in group: any ParsableCommand.Type, _ sentence: LocalizedText) -> Failure? {
         if let found = found(in: group, sentence) { return found }
+        if group == IntentsCommand.self, let action = stranger.flatMap({ Run.action(named: $0) }) {
+            return Failure(.usage, "usage", sentence, fix: "cratebox run \(action.name) --help")
+        }
         let typed = strangers.joined(separator: " ")
         guard let stranger, let command = Self.shower(of: typed, in: group) else { return nil }
         let front = name.isEmpty ? "" : name + " "

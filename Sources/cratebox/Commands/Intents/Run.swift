@@ -63,15 +63,18 @@ struct Run: AsyncParsableCommand {
     private func parameters() throws -> [String: String] {
         var parameters: [String: String] = [:]
         var words = rest[...]
+        var last: String?
         while let word = words.popFirst() {
             // `--name=value` is understood too, as of every other option.
             let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
             let name = parts.first ?? word
             guard name.hasPrefix("--"), let value = parts.count > 1 ? parts[1] : words.popFirst() else {
+                let help = "cratebox run \(ShellWord.quoted(self.name)) --help"
                 throw Failure(
                     .usage, "usage", "Parameters are written --name value.",
-                    fix: "cratebox run \(ShellWord.quoted(self.name)) --help")
+                    fix: named([word] + words, besides: parameters, after: last) ?? help)
             }
+            last = String(name.dropFirst(2))
             guard parameters.updateValue(value, forKey: String(name.dropFirst(2))) == nil else {
                 throw Failure(
                     .usage, "usage", "The option \(name) takes one value, and was given more than once.",
@@ -79,6 +82,24 @@ struct Run: AsyncParsableCommand {
             }
         }
         return parameters
+    }
+
+    /// The command with the words that no parameter is named for as the rest of the value before them, else as the first
+    /// parameter's: `--album`. Nil if the action has none, or if there is no such word.
+    /// - Parameters:
+    ///   - given: The parameters that were read before.
+    ///   - last: The name of the last of them.
+    private func named(_ words: [String], besides given: [String: String], after last: String?) -> String? {
+        let value = words.prefix { !$0.hasPrefix("-") }.joined(separator: " ")
+        guard !value.isEmpty, let parameter = last ?? Self.action(named: intent)?.parameters.first?.name else {
+            return nil
+        }
+        var all = given
+        all[parameter] = [given[parameter], value].compactMap(\.self).joined(separator: " ")
+        let options = all.sorted { $0.key < $1.key }.flatMap { ShellWord.option("--" + $0.key, $0.value) }
+        let rest = Array(words.drop { !$0.hasPrefix("-") })
+        let line: [String] = ["cratebox", "run", name] + options + rest
+        return line.map(ShellWord.quoted).joined(separator: " ")
     }
 
     /// Fails for a parameter that the action doesn't have, whether a box runs or not.
