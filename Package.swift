@@ -236,8 +236,10 @@ let package = Package(
             ], swiftSettings: common),
         .testTarget(
             name: "CrateboxCarTests",
-            dependencies: ["CLinux", "CrateBox", "CrateCar", "CrateClient", "CrateCore", "CrateTesting"],
-            swiftSettings: common),
+            dependencies: [
+                "CLinux", "CrateBox", "CrateCar", "CrateClient", "CrateCore", "CrateTesting",
+                .product(name: "Logging", package: "swift-log"),
+            ], swiftSettings: common),
         .testTarget(
             name: "CrateboxCommandTests",
             dependencies: [

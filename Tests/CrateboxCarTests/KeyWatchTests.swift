@@ -1,6 +1,7 @@
 import CLinux
 import CrateTesting
 import Foundation
+import Logging
 import Testing
 
 @testable import CrateCar
@@ -177,6 +178,17 @@ import Testing
         }
         #expect(problem?.code == ENOENT)
         #expect(problem?.description.hasPrefix("\(folder.path("none")) can't be watched for keys: ") == true)
+    }
+
+    /// No key does anything then, so that it belongs to the problems of the box.
+    @Test func withoutInputDevicesThereIsAWarning() async {
+        let (records, feed) = AsyncStream.makeStream(of: String.self)
+        let logger = Logger.giving { feed.yield("\($0.level) \($0.message)") }
+        _ = CarKeys(.standard, logger: logger, folder: folder.path("none"))
+        feed.finish()
+        var told: [String] = []
+        for await record in records { told.append(record) }
+        #expect(told == ["warning keys"])
     }
 
     /// A descriptor that is closed twice may belong to another thread by then, which the test detects.

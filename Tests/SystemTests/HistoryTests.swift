@@ -145,7 +145,9 @@ import Testing
         car.endInput()
         #expect(try await car.end().status == 0)
         #expect(try await box.car("--input", "/proc/none/lines").status == 66)
+        // The machine may be without input devices.
         let english = try await box.cratebox("logs").output.split(separator: "\n").map(Self.timeless)
+            .filter { !$0.contains("/dev/input") }
         #expect(
             english == [
                 "when  The line “nxt” wasn't understood. A line is “tap album ID”, “tap track ID” or “key NAME”.",
@@ -153,6 +155,7 @@ import Testing
             ])
         box.environment["LC_ALL"] = "de_DE.UTF-8"
         let german = try await box.cratebox("logs").output.split(separator: "\n").map(Self.timeless)
+            .filter { !$0.contains("/dev/input") }
         #expect(
             german == [
                 "when  Die Zeile „nxt“ wurde nicht verstanden. Eine Zeile ist „tap album ID“, „tap track ID“ oder „key NAME“.",

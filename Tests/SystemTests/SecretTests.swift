@@ -45,7 +45,9 @@ import Testing
         for _ in 0..<5 {
             let run = try await box.car()
             #expect(run.status == 0, "\(run.errors)")
-            #expect(try run.records().allSatisfy { $0["level"] == "info" }, "\(run.errors)")
+            // The machine may be without input devices.
+            let records = try run.records().filter { $0["event"] != "keys" }
+            #expect(records.allSatisfy { $0["level"] == "info" }, "\(run.errors)")
             try expectSilence(run, box, "the end of the input")
         }
     }

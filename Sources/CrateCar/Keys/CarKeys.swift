@@ -21,13 +21,15 @@ final class CarKeys: Sendable {
         state = Mutex(State(map: map, watch: start(map)))
     }
 
-    /// Watches the input devices of the machine. Without any there is a record, and only lines are read.
-    convenience init(_ map: KeyMap, logger: Logger) {
+    /// Watches the input devices of the machine. Without any there is a warning, because no key does anything then, and
+    /// only lines are read.
+    /// - Parameter folder: The folder of the devices.
+    convenience init(_ map: KeyMap, logger: Logger, folder: String = "/dev/input") {
         self.init(map) { map in
             do throws(KeyWatch.Problem) {
-                return try KeyWatch(map: map)
+                return try KeyWatch(map: map, folder: folder)
             } catch {
-                logger.info("keys", metadata: ["error": .string(error.description)])
+                logger.warning("keys", metadata: ["error": .string(error.description)])
                 return nil
             }
         }
