@@ -89,9 +89,11 @@ struct Verify: AsyncParsableCommand {
             }
             return (found.pressings.isEmpty ? [found.id] : found.pressings, answer.map { [$0] } ?? album)
         } catch let failure as Failure where failure.status == .notInCollection {
+            // No search finds an album by a number that it doesn't have; the list has the numbers.
+            let step = Hint.afterAbsence ?? "cratebox find album --ids"
             throw Failure(
                 .notInCollection, "notInCollection", "I couldn't find that album in your collection.",
-                fix: try AlbumEntity.want(named: words)?.text(in: .current) ?? Hint.afterAbsence)
+                fix: try AlbumEntity.want(named: words)?.text(in: .current) ?? step)
         }
     }
 
