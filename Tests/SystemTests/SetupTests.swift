@@ -465,9 +465,9 @@ import Testing
             let moving = command.split(separator: " ").dropFirst().map(String.init)
             #expect(try await box.run("cratebox", moving).status == 0)
         }
-        let mended = try await box.run("cratebox", flags)
-        #expect(mended.output.contains("Browsers  will be served at http://127.0.0.1:80"), "\(mended)")
-        #expect(mended.output.contains("Next: cratebox serve\n"), "\(mended)")
+        let fixed = try await box.run("cratebox", flags)
+        #expect(fixed.output.contains("Browsers  will be served at http://127.0.0.1:80"), "\(fixed)")
+        #expect(fixed.output.contains("Next: cratebox serve\n"), "\(fixed)")
     }
 
     @Test(.enabled(if: OutcomeRow.Need.publicProducts.isMet, "nobody cannot reach the products"))

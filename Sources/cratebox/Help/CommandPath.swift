@@ -81,8 +81,8 @@ struct CommandPath {
     /// The failure for words that name albums, a crate or a library in place of a command; nil for others.
     private func named(in group: any ParsableCommand.Type, _ sentence: LocalizedText) -> Failure? {
         if let found = found(in: group, sentence) { return found }
-        if group == IntentsCommand.self, let action = stranger.flatMap({ Run.action(named: $0) }) {
-            return Failure(.usage, "usage", sentence, fix: "cratebox run \(action.name) --help")
+        if group == IntentsCommand.self, let help = stranger.flatMap({ Run.help(ofAction: $0) }) {
+            return Failure(.usage, "usage", sentence, fix: help)
         }
         let typed = strangers.joined(separator: " ")
         guard let stranger, let command = Self.shower(of: typed, in: group) else { return nil }

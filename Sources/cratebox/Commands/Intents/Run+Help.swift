@@ -18,6 +18,11 @@ extension Run: CompletesHelp {
             fix: "cratebox run \(ShellWord.quoted(meant)) --help")
     }
 
+    /// The command that shows what an action takes; nil if there is none of this name.
+    static func help(ofAction name: String) -> String? {
+        action(named: name).map { "cratebox run \($0.name) --help" }
+    }
+
     /// The action of this name. Where no name is the same, upper and lower case don't matter.
     static func action(named name: String) -> (any AppIntent.Type)? {
         let all = CrateIntents.all
