@@ -38,10 +38,6 @@ extension Ailment {
             bare(&facts)
             (facts.cards, facts.hasUSBSound) = (nil, true)
         },
-        output("no driver, and no DAC that needs one", "noCard", "plug a DAC in", fix: "lsusb") { facts in
-            bare(&facts)
-            facts.cards = nil
-        },
         output("no card", "noCard", "plug a DAC in", fix: "lsusb") { bare(&$0) },
         output("only microphones", "noCard", "can play (DAC)", fix: "lsusb") { facts in
             (facts.devices, facts.pcm, facts.trial) = ([], nil, .untried)
@@ -62,11 +58,6 @@ extension Ailment {
             facts.pcm = "hw:CARD=Old,DEV=0"
             refused(&facts, .absent(code: -19))
         },
-        output("named and without a driver", "noCard", "plug it in.", fix: "lsusb") { facts in
-            bare(&facts)
-            (facts.cards, facts.pcm) = (nil, "hw:CARD=Old,DEV=0")
-            refused(&facts, .absent(code: -19))
-        },
         output(
             "plugged in without a driver", "noCard", "the system has no sound driver loaded",
             fix: "sudo modprobe snd_usb_audio"
@@ -84,11 +75,6 @@ extension Ailment {
             facts in
             bare(&facts)
             (facts.cards, facts.hasUSBSound, facts.pcm) = (nil, true, "dac")
-            refused(&facts, .absent(code: -2))
-        },
-        output("a name of a DAC that is unplugged", "outputAbsent", "(plug it in)", fix: "lsusb") { facts in
-            bare(&facts)
-            (facts.cards, facts.pcm) = (nil, "dac")
             refused(&facts, .absent(code: -2))
         },
         output(

@@ -220,6 +220,21 @@ import Testing
         #expect(findings.filter { $0.check == .mpd }.map(\.state) == [.ok])
     }
 
+    /// The driver of a DAC is loaded when it is plugged in, so the list of cards may be missing without one.
+    @Test(arguments: [nil, "hw:CARD=Old,DEV=0", "dac"], [true, false])
+    func aDriverIsMissedOnlyByADACThatIsPluggedIn(pcm: String?, hasUSBSound: Bool) throws {
+        for cards in [nil, []] as [[KernelCard]?] {
+            let diagnosis = Healthy.diagnosis { facts in
+                (facts.output.cards, facts.output.devices, facts.output.pcm) = (cards, [], pcm)
+                (facts.output.node, facts.output.group, facts.output.hasUSBSound) = (nil, nil, hasUSBSound)
+                facts.output.trial = pcm == nil ? .untried : .refused(.absent(code: -19))
+            }
+            let finding = try #require(diagnosis.findings.first { $0.check == .output })
+            #expect(finding.fix == (hasUSBSound ? "sudo modprobe snd_usb_audio" : "lsusb"), "\(finding)")
+            #expect(hasUSBSound || finding.sentence.english.contains("plug "), "\(finding)")
+        }
+    }
+
     @Test func backupsThatCannotBeReadAreNotNone() {
         for state in [StoreInspection.State.sound, .damaged("page 3")] {
             let findings = Healthy.diagnosis { facts in

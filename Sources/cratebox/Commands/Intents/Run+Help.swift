@@ -20,7 +20,7 @@ extension Run: CompletesHelp {
 
     /// The command that shows what an action takes; nil if there is none of this name.
     static func help(ofAction name: String) -> String? {
-        action(named: name).map { "cratebox run \($0.name) --help" }
+        action(named: name).map { action in "cratebox run \(action.name) --help" }
     }
 
     /// The action of this name. Where no name is the same, upper and lower case don't matter.

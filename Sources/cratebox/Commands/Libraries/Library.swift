@@ -162,12 +162,13 @@ struct Library: AsyncParsableCommand {
         /// The command to continue with: a scan, unless the library's rips are known and have stayed where they were.
         private static func step(after added: LibraryAddition, _ listing: LibraryListing?) -> String {
             guard let listing, listing.rips > 0 else { return "cratebox library scan" }
-            let name = ShellWord.argument(added.library.name)
-            switch added.kind {
-            case .new, .moved: return "cratebox library scan"
+            let name = added.library.name
+            return switch added.kind {
+            case .new, .moved: "cratebox library scan"
             case .known, .renamed, .restored:
-                let verb = listing.subscription.isPaused ? "resume" : "show"
-                return "cratebox library \(verb) \(name)"
+                listing.subscription.isPaused
+                    ? "cratebox library resume \(ShellWord.argument(name))"
+                    : "cratebox library show \(ShellWord.argument(name))"
             }
         }
 
