@@ -115,6 +115,29 @@ struct DoctorBoxUserTests {
         _ = try await serve.end()
     }
 
+    @Test("Of a closed folder above a library nothing is opened but the way through")
+    func closedFolderAbove() async throws {
+        var box = try TestBox()
+        let above = try box.folder.makeFolder("above")
+        let music = try box.folder.makeFolder("above/music")
+        try TestAlbum().write(below: music)
+        try await box.prepare("library", "subscribe", music, "--name", "garage")
+        try await box.prepare("library", "scan")
+        let root = box
+        try box.dropRights()
+        let serve = try await serving(box)
+        chown(above, 0, 0)
+        chmod(above, 0o700)
+        let finding = try #require(DoctorTests.findings("library", try await root.json("doctor", status: 1)).first)
+        #expect(finding["reason"] == "unreadable" && finding["fix"]?.text == "sudo chmod a+x \(above)", "\(finding)")
+        let library = try #require(try await root.json("library", "list")["libraries"]?.list.first)
+        #expect(library["fix"]?.text == "sudo chmod a+x \(above)", "\(library)")
+        chmod(above, 0o711)
+        #expect(try await root.json("doctor")["plays"] == .flag(true))
+        serve.signal(SIGTERM)
+        _ = try await serve.end()
+    }
+
     @Test("What is closed to the caller alone stops no music of the box")
     func closedToTheCaller() async throws {
         var box = try TestBox()

@@ -5,11 +5,15 @@ public import CrateStore
 
 /// What the box of another user sees of the libraries: the music plays with its rights, not with the caller's.
 public struct BoxView: Sendable, Hashable {
-    /// The login name of the user as whom the box runs.
-    public let user: String
+    /// The user as whom the box runs.
+    let box: BoxUser
     private let states: [String: String]
+
+    /// The login name of the user as whom the box runs.
+    public var user: String { box.account.name }
+
     /// True if this process can check files with the rights of the box.
-    let canCheckFiles: Bool
+    var canCheckFiles: Bool { box.canBeTaken }
 
     /// Asks the box that runs; nil for a box of this user, and without an answer within two seconds.
     public static func present(environment: [String: String], state: String) -> BoxView? {
@@ -21,9 +25,8 @@ public struct BoxView: Sendable, Hashable {
     /// Takes the states from a status; nil where the box can't read the collection, so that they are old.
     init?(_ status: StatusDocument, user: BoxUser) {
         guard status.collection == nil else { return nil }
-        self.user = user.account.name
+        box = user
         states = Dictionary(status.libraries.map { ($0.name, $0.state) }) { first, _ in first }
-        canCheckFiles = user.canBeTaken
     }
 
     /// A library in the state in which the box sees it.

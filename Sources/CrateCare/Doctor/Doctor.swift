@@ -104,7 +104,7 @@ public struct Doctor: Sendable {
         let found = await store.libraries(as: rights, looking: view?.canCheckFiles ?? true)
         return LibraryFacts(
             libraries: found?.map { listing, found in
-                LibraryFacts.Library(view?.seen(listing) ?? listing, found, boxUser: view?.user)
+                LibraryFacts.Library(view?.seen(listing) ?? listing, found, box: view?.box)
             }, isOfBackup: isOfBackup)
     }
 

@@ -14,22 +14,22 @@ public struct LibraryAdvice: Sendable, Hashable {
     /// Words the state of a library as the doctor does; nil for one that is live and has rips.
     /// - Parameters:
     ///   - listings: All libraries, one of which may be connected in its place.
-    ///   - boxUser: The user of the box that sees it so, where that is another.
-    public init?(_ listing: LibraryListing, among listings: [LibraryListing], boxUser: String? = nil) {
-        self.init(listing, sounding: listing.rips, among: listings, boxUser: boxUser)
+    ///   - view: What the box of another user sees, where the listings have that.
+    public init?(_ listing: LibraryListing, among listings: [LibraryListing], in view: BoxView? = nil) {
+        self.init(listing, sounding: listing.rips, among: listings, in: view)
     }
 
     /// Creates the advice for a library of which `sounding` rips can be played while it is connected; nil for one that
     /// is live and has any.
     public init?(
-        _ listing: LibraryListing, sounding: Int, among listings: [LibraryListing], boxUser: String? = nil
+        _ listing: LibraryListing, sounding: Int, among listings: [LibraryListing], in view: BoxView? = nil
     ) {
         guard listing.state != .live || sounding == 0 else { return nil }
         let root = listing.subscription.root
         let other = listings.first { $0.subscription.root == root && $0.state == .live }
         var found = StoreInspection.FoundRips()
         (found.sounding, found.closed, found.corrected) = (sounding, listing.unreadable, listing.unreadable)
-        let finding = LibraryFacts.Library(listing, found, boxUser: boxUser)
+        let finding = LibraryFacts.Library(listing, found, box: view?.box)
             .finding(isOtherUseful: true, inPlace: other?.subscription.name)
         (sentence, fix) = (finding.sentence, finding.fix ?? "cratebox doctor")
         isForMoved = listing.state.gap?.reason == .offline && fix == LibraryFacts.Library.subscription

@@ -109,8 +109,8 @@ extension LibraryFacts.Library {
             fix: isRefusedOpen ? scan : opening)
     }
 
-    /// The command that lets everyone read the library.
-    var opening: String { "sudo chmod -R a+rX \(EnglishFormat.quoted(root))" }
+    /// The command that lets everyone read the library, or first reach it.
+    var opening: String { ClosedFolder.opening(of: root, above: closedFolder) }
 
     /// A note if rips of the library can be played nevertheless, else a problem.
     private func partly(_ reason: String, _ sentence: LocalizedText, fix: String, _ isOtherUseful: Bool) -> Finding {

@@ -38,6 +38,8 @@ struct LibraryFacts: Sendable, Hashable {
         var fruitlessScan: FruitlessScan?
         /// The user of the box, by whose rights it was checked, where that is another user than the caller.
         var boxUser: String?
+        /// The first folder above it that the one by whose rights it was checked may not enter.
+        var closedFolder: String?
 
         /// True if it can supply music.
         var isUseful: Bool { state == .live && sounding > 0 }
@@ -73,7 +75,7 @@ struct LibraryFacts: Sendable, Hashable {
 
 extension LibraryFacts.Library {
     /// Reads the facts from a listing. A disk that is still mounted lacks only the folder, which no mount brings back.
-    init(_ listing: LibraryListing, _ found: StoreInspection.FoundRips, boxUser: String? = nil) {
+    init(_ listing: LibraryListing, _ found: StoreInspection.FoundRips, box: BoxUser? = nil) {
         let library = listing.subscription
         var mounting: String?
         // A disk that doesn't answer is not looked at again.
@@ -87,7 +89,9 @@ extension LibraryFacts.Library {
             hasNewLoss: found.hasNewLoss, returned: found.returned, changed: found.changed,
             damaged: max(0, listing.damaged - found.corrected),
             closed: found.closed, refused: found.refused, isRefusedOpen: found.isRefusedOpen,
-            fruitlessScan: listing.fruitlessScan, boxUser: boxUser)
+            fruitlessScan: listing.fruitlessScan, boxUser: box?.account.name)
+        guard case .gap(let gap) = listing.state, gap.reason == .unreadable else { return }
+        closedFolder = box.map { $0.closedFolder(above: root) } ?? ClosedFolder.first(above: root)
     }
 
     /// The command that mounts the first of these folders that the system knows how to mount, and that isn't mounted.
@@ -113,6 +117,11 @@ extension LibraryFacts.Library {
             return problem(
                 "The library \(name) is paused.", fix: "cratebox library resume \(EnglishFormat.quoted(name))")
         case .offline, .none: return problem(offline(gap), fix: restorer(gap))
+        case .unreadable where gap.detail.errno == "EISDIR":
+            let manifest = Subscription.manifestPath(in: root)
+            return problem(
+                "The library \(name) is connected, but its manifest \(manifest) is a folder.",
+                fix: "mv \(EnglishFormat.quoted(manifest)) \(EnglishFormat.quoted(manifest + ".old"))")
         case .unreadable:
             if let boxUser, [nil, "EACCES"].contains(gap.detail.errno) {
                 return problem(

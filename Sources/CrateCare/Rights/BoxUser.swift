@@ -1,5 +1,6 @@
 internal import CrateBox
 internal import CrateCore
+internal import CrateStore
 internal import Glibc
 internal import LinuxSystem
 
@@ -17,6 +18,23 @@ struct BoxUser: Sendable, Hashable {
     /// The rights of the box's process, if this process can take them.
     var rights: ProcessRights? {
         canBeTaken ? ProcessRights(user: account.user, group: group, groups: groups) : nil
+    }
+
+    /// The first folder on the way to a path that the box may not enter; nil if it may enter all. The modes of the folders
+    /// tell where the rights can't be taken.
+    func closedFolder(above path: String) -> String? {
+        guard !canBeTaken else { return rights.use { ClosedFolder.first(above: path) } }
+        return ClosedFolder.folders(above: path).first { !enters($0) }
+    }
+
+    /// Whether the mode of a folder lets the box enter it: the first class that the box is in counts,
+    /// path_resolution(7).
+    private func enters(_ folder: String) -> Bool {
+        var facts = stat()
+        guard account.user != 0, stat(folder, &facts) == 0 else { return true }
+        if facts.st_uid == account.user { return facts.st_mode & 0o100 != 0 }
+        let isOfGroup = facts.st_gid == group || groups.contains(facts.st_gid)
+        return facts.st_mode & (isOfGroup ? 0o010 : 0o001) != 0
     }
 
     /// The finding about whose rights the others are about.

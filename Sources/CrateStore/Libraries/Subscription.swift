@@ -36,6 +36,9 @@ public struct Subscription: Sendable, Hashable, Identifiable {
 }
 
 extension Subscription {
+    /// The path of the manifest of the library at a root folder.
+    public static func manifestPath(in root: String) -> String { LibraryPlace.path(root) }
+
     init(_ row: Row) {
         id = row["id"]
         uuid = row["uuid"]

@@ -1,4 +1,3 @@
-import CrateCore
 import CrateStore
 import Glibc
 import LinuxSystem
@@ -33,17 +32,23 @@ extension ClosedFolder {
     }
 
     /// The commands that let everyone read files which this user may not read: one for their only folder, else one for
-    /// each library. Files that something else keeps from being read need none.
+    /// each library, and one for each folder above a library. Files that something else keeps from being read need none.
     static func fixes(of files: [(file: String, reason: String, root: String?)]) -> [String] {
         let closed = files.compactMap { file -> (folder: String, root: String)? in
             guard let root = file.root, let folder = of(file.file, below: root, reason: file.reason) else { return nil }
             return (folder, root)
         }
-        let folders = Set(closed.map { $0.folder })
-        let fixed = folders.count == 1 ? folders : Set(closed.map { $0.root })
-        return fixed.sorted().map { fix($0) }
+        let above = Set(closed.filter { isAbove($0.folder, $0.root) }.map { $0.folder })
+        let within = closed.filter { !isAbove($0.folder, $0.root) }
+        let folders = Set(within.map { $0.folder })
+        let fixed = folders.count == 1 ? folders : Set(within.map { $0.root })
+        return above.sorted().map { opening(of: $0, above: $0) } + fixed.sorted().map { opening(of: $0) }
     }
 
-    /// The command that lets everyone read a folder and what is in it.
-    static func fix(_ folder: String) -> String { "sudo chmod -R a+rX \(ShellWord.quoted(folder))" }
+    /// The command that lets everyone read a folder of a library and what is in it, or pass through one above it.
+    static func fix(_ folder: String, below root: String?) -> String {
+        opening(of: folder, above: root.map { isAbove(folder, $0) } == true ? folder : nil)
+    }
+
+    private static func isAbove(_ folder: String, _ root: String) -> Bool { root.hasPrefix(folder + "/") }
 }

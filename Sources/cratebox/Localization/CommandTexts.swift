@@ -29,6 +29,7 @@ protocol CommandTexts: SendableMetatype {
     static var doctor: Table { get }
     static var rips: Table { get }
     static var doctorBox: Table { get }
+    static var boxView: Table { get }
     static var remotes: Table { get }
     static var page: Table { get }
     static var log: Table { get }
@@ -48,7 +49,8 @@ extension CommandTexts {
     static var tables: [@Sendable () -> Table] {
         [
             { common }, { failures }, { usage }, { help }, { settings }, { playback }, { collection }, { crates },
-            { imports }, { libraries }, { setup }, { doctor }, { rips }, { doctorBox }, { remotes }, { page }, { log },
+            { imports }, { libraries }, { setup }, { doctor }, { rips }, { doctorBox }, { boxView }, { remotes },
+            { page }, { log },
         ]
     }
 

@@ -103,7 +103,7 @@ struct VerifyView {
         return files.indices.flatMap { index -> [TerminalText] in
             let text = line(files[index])
             guard let folder = folders[index], ends[folder] == index else { return [text] }
-            return [text, Hint.line(ClosedFolder.fix(folder))]
+            return [text, Hint.line(ClosedFolder.fix(folder, below: roots[files[index].library]))]
         }
     }
 

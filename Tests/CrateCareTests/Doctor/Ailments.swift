@@ -220,6 +220,16 @@ extension Ailment {
         unmountable("empty, and unknown to the system", "is empty. Connect its disk there, or", "empty"),
         gap("hanging", .offline, "within two seconds", fix: "cratebox library online", cause: "deadline"),
         gap("unreadable", .unreadable, "can't be read", fix: "sudo chmod -R a+rX /media/garage"),
+        library("behind a closed folder", "unreadable", "can't be read", fix: "sudo chmod a+x /media") {
+            ($0.state, $0.closedFolder) = (.gap(LibraryGap(.unreadable, library: "garage")), "/media")
+        },
+        library(
+            "a folder for a manifest", "unreadable", "its manifest /media/garage/cratebox-library.json is a folder.",
+            fix: "mv /media/garage/cratebox-library.json /media/garage/cratebox-library.json.old"
+        ) { library in
+            let detail = GapDetail { $0.errno = "EISDIR" }
+            library.state = .gap(LibraryGap(.unreadable, library: "garage", detail: detail))
+        },
         library(
             "closed to the box's user", "unreadable", "is connected, but the box's user cratebox may not read it.",
             fix: "sudo chmod -R a+rX /media/garage"

@@ -3,6 +3,7 @@ import CrateClient
 import CrateCore
 import CratePlayback
 import CrateStore
+import CrateTesting
 import Glibc
 import LinuxSystem
 import Testing
@@ -357,6 +358,20 @@ import Testing
             #expect(diagnosis.plays && finding?.check == .service && finding?.fix == fix)
             #expect(finding?.reason == (caller == 0 ? nil : "otherUser"))
         }
+    }
+
+    @Test("The folder above a library that the box may not enter is found by its mode")
+    func folderClosedToTheBox() throws {
+        let folder = try TemporaryFolder()
+        let above = try folder.makeFolder("above")
+        chmod(folder.path, 0o755)
+        let text = "Uid:\t4293\t4293\t4293\t4293\nGid:\t\(getegid())\t4293\t4293\t4293\nGroups:\t4294 \n"
+        let user = try #require(BoxUser(status: text, caller: 1000))
+        for (mode, isClosed) in [(mode_t(0o711), false), (0o710, true), (0o750, true), (0o701, false)] {
+            chmod(above, mode)
+            #expect((user.closedFolder(above: above + "/music") == above) == isClosed, "\(mode)")
+        }
+        #expect(user.closedFolder(above: above) == nil)
     }
 
     @Test func theKeysOfAFindingAreTheContract() throws {

@@ -28,13 +28,13 @@ struct LibrariesDocument: Encodable {
 
     /// - Parameters:
     ///   - command: The command that lists them, which is not suggested.
-    ///   - boxUser: The user of the box that sees them so, where that is another.
+    ///   - view: What the box of another user sees, where the listings have that.
     init(
         _ listings: [LibraryListing], box: Bool? = nil, playing: PlayingAlbum? = nil, without command: String? = nil,
-        boxUser: String? = nil
+        in view: BoxView? = nil
     ) {
         libraries = listings.map { listing in
-            let advice = LibraryAdvice(listing, among: listings, boxUser: boxUser)
+            let advice = LibraryAdvice(listing, among: listings, in: view)
             return Entry(
                 listing: listing, sentence: advice?.sentence, fix: advice.flatMap { $0.fix == command ? nil : $0.fix })
         }

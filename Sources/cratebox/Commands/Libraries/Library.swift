@@ -73,9 +73,9 @@ struct Library: AsyncParsableCommand {
     }
 
     /// Prints libraries with their state, or how to subscribe to one.
-    /// - Parameter boxUser: The user of the box that sees them so, where that is another.
-    static func show(_ libraries: [LibraryListing], json: Bool, boxUser: String? = nil) {
-        guard !json else { return Terminal.print(json: JSON.line(LibrariesDocument(libraries, boxUser: boxUser))) }
+    /// - Parameter view: What the box of another user sees, where the listings have that.
+    static func show(_ libraries: [LibraryListing], json: Bool, in view: BoxView? = nil) {
+        guard !json else { return Terminal.print(json: JSON.line(LibrariesDocument(libraries, in: view))) }
         guard !libraries.isEmpty else {
             return Terminal.print(localized: "No library is subscribed.", try: Hint.subscription)
         }
@@ -92,7 +92,7 @@ struct Library: AsyncParsableCommand {
             .init(), .init(), .init("Folder", .faint, narrowing: .detail),
         ]
         Terminal.show(Listing.lines(columns, rows))
-        let advice = libraries.compactMap { LibraryAdvice($0, among: libraries, boxUser: boxUser) }
+        let advice = libraries.compactMap { LibraryAdvice($0, among: libraries, in: view) }
         for line in advice.flatMap({ $0.lines() }) { Terminal.print(line) }
     }
 
@@ -197,7 +197,7 @@ struct Library: AsyncParsableCommand {
                 do throws(LibraryError) {
                     let listings = try await libraries.list()
                     let view = BoxView.present(environment: EnvironmentVariables.all, state: state)
-                    Library.show(listings.map { view?.seen($0) ?? $0 }, json: common.json, boxUser: view?.user)
+                    Library.show(listings.map { view?.seen($0) ?? $0 }, json: common.json, in: view)
                 } catch {
                     throw Library.failure(error)
                 }
