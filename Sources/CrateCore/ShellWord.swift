@@ -37,6 +37,9 @@ public enum ShellWord {
         isOption(value) && Int(value) == nil ? ["\(name)=\(value)"] : [name, value]
     }
 
+    /// The command that moves away what is at a path, and keeps it: `mv /srv/a /srv/a.old`.
+    public static func movingAway(_ path: String) -> String { "mv \(quoted(path)) \(quoted(path + ".old"))" }
+
     private static func isOption(_ word: String) -> Bool { word.hasPrefix("-") && word != "-" }
 
     private static func singleQuoted(_ word: String) -> String {

@@ -67,13 +67,51 @@ import Testing
         let box = try await filled()
         try? FileManager.default.removeItem(atPath: "\(box.state)/box.lock")
         try box.folder.makeFolder("state/box.lock/full")
-        try await box.json("play", "harbour lights", status: 70)
+        let lock = "\(box.state)/box.lock"
+        let fix = "mv \(lock) \(lock).old"
+        let refused = try await box.json("play", "harbour lights", status: 70)["dialog"]?["supporting"]?.text
+        #expect(refused?.hasSuffix("\n\(fix)") == true, "\(refused ?? "")")
         let finding = try await only("permissions", box.json("doctor", status: 1))
         #expect(finding["reason"] == "lockUnusable" && finding["state"] == "problem", "\(finding)")
-        let fix = try #require(finding["fix"]?.text)
-        #expect(fix == "mv \(box.state)/box.lock \(box.state)/box.lock.old")
+        #expect(finding["fix"]?.text == fix)
+        // What plays nothing itself says the same.
+        let opened = try await box.json("open", "harbour lights")["dialog"]
+        #expect(opened?["full"] == "Harbour Lights by The Quay can be played once I may use the state folder.")
+        #expect(opened?["supporting"]?.text == fix)
+        #expect(try await box.json("status")["next"]?.list.compactMap(\.text) == [fix])
+        let found = try await box.cratebox("search", "harbour").output
+        let words = "Nothing can be played from here: \(lock) can't be used (a folder, not a file).\n  Try: \(fix)\n"
+        #expect(found.hasSuffix(words), "\(found)")
         try FileManager.default.moveItem(atPath: "\(box.state)/box.lock", toPath: "\(box.state)/box.lock.old")
         #expect(try await box.json("doctor")["plays"] == true)
+    }
+
+    @Test func aProgramThatHasTheLockIsNamedWithTheCommandThatEndsIt() async throws {
+        let box = try await filled()
+        let words = ["--no-fork", "\(box.state)/box.lock", "/bin/sh", "-c", "echo ready; exec sleep 600"]
+        let other = try RunningProcess("/usr/bin/flock", words)
+        _ = try await other.output(containing: "ready")
+        let fix = "kill \(other.identifier)"
+        let refused = try await box.json("play", "harbour lights", status: 69)
+        #expect(refused["dialog"]?["supporting"]?.text == fix, "\(refused)")
+        let reply = try await box.json("doctor", status: 1)
+        let finding = try #require(Self.findings("service", reply).first { $0["reason"] == "lockTaken" }, "\(reply)")
+        #expect(finding["fix"]?.text == fix)
+        other.signal(SIGTERM)
+        _ = try await other.end()
+        #expect(try await box.json("doctor")["plays"] == true)
+    }
+
+    @Test func whatIsInThePlaceOfTheSocketIsNamedWithTheCommandThatMovesItAway() async throws {
+        var box = try await filled()
+        let path = try box.folder.makeFolder("taken")
+        box.environment["CRATEBOX_SOCKET"] = path
+        let reply = try await box.json("doctor")
+        let finding = try only("socket", reply)
+        let fix = "mv \(path) \(path).old"
+        #expect(finding["reason"] == "notASocket" && finding["fix"]?.text == fix, "\(finding)")
+        let serve = try await box.cratebox("serve")
+        #expect(serve.status == 69 && serve.errors.hasSuffix("\n  Try: \(fix)\n"), "\(serve.errors)")
     }
 
     @Test func aStateFolderBehindALinkToNothingIsNotPromised() async throws {

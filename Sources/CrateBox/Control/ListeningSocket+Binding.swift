@@ -1,5 +1,6 @@
 internal import CLinux
 internal import CrateClient
+internal import CrateCore
 internal import Glibc
 internal import LinuxSystem
 
@@ -61,6 +62,15 @@ extension ListeningSocket {
             errno = error.code
             return false
         }
+    }
+
+    /// The command that moves away what is no socket and is in the place of one; nil where a box can listen.
+    package static func clearing(_ path: String) -> String? {
+        var facts = stat()
+        guard lstat(path, &facts) == 0, facts.st_mode & S_IFMT != S_IFSOCK else { return nil }
+        // A link to a socket is as good as the socket.
+        if stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFSOCK { return nil }
+        return ShellWord.movingAway(path)
     }
 
     /// The inode of the socket at a path, by lstat(2); nil for any other file.

@@ -28,15 +28,28 @@ public final class BoxLock: Sendable {
         /// The command: `cratebox serve`.
         public var name: String
 
+        /// True for a process that isn't Cratebox and has the lock nevertheless; the name is that of its program.
+        package var isStranger = false
+
         /// Describes an owner; no process is looked up.
         package init(process: Int32, name: String) { (self.process, self.name) = (process, name) }
+
+        /// Describes a process that the lock's file doesn't name; nil for a Cratebox, which is about to write its name,
+        /// and for a process that has ended.
+        init?(stranger process: Int32) {
+            guard let bytes = try? OpenFile("/proc/\(process)/comm").contents(limit: 64) else { return nil }
+            let program = String(String(decoding: bytes, as: UTF8.self).prefix { !$0.isNewline })
+            guard !["cratebox", Self.car].contains(program) else { return nil }
+            self.init(process: process, name: BoxLock.isPlain(program) ? program : "?")
+            isStranger = true
+        }
 
         /// `cratebox serve, process 1234`.
         public var text: LocalizedText { "\(name), process \(process)" }
 
         /// True if it should listen for commands. The processes that prove a rip or move the collection only take the
         /// lock.
-        package var isBox: Bool { !["cratebox prove", "cratebox setup"].contains(name) }
+        package var isBox: Bool { !isStranger && !["cratebox prove", "cratebox setup"].contains(name) }
 
         /// True for `cratebox prove`, which takes the lock for the output and listens for no commands.
         package var usesOutputAlone: Bool { name == "cratebox prove" }
@@ -44,6 +57,9 @@ public final class BoxLock: Sendable {
         /// What a process that is no box does meanwhile, and how it ends; nil for a box, which takes commands.
         package var occupation: LocalizedText? {
             guard !isBox else { return nil }
+            guard !isStranger else {
+                return "\(name) (process \(process)) has the lock of this collection, so no box can start."
+            }
             return usesOutputAlone
                 ? "\(name) (process \(process)) uses the output; it ends by itself, or by Ctrl-C."
                 : "\(name) (process \(process)) uses the collection; it ends by itself."
@@ -60,7 +76,7 @@ public final class BoxLock: Sendable {
         do { try StateFolder.make(state) } catch { throw .system(error.description) }
         let opened: OpenFile
         do throws(FileProblem) { opened = try Self.open(in: state) } catch { throw .system(error.description) }
-        guard flock(opened.descriptor, LOCK_EX | LOCK_NB) == 0 else { throw .owned(by: Self.owner(opened)) }
+        guard flock(opened.descriptor, LOCK_EX | LOCK_NB) == 0 else { throw .owned(by: Self.refuser(opened)) }
         ftruncate(opened.descriptor, 0)
         try? opened.write(Array("\(getpid()) \(name)\n".utf8), at: 0)
         file = opened
@@ -91,9 +107,25 @@ public final class BoxLock: Sendable {
         guard let bytes = try? file.bytes(at: 0, count: 256) else { return nil }
         let words = String(decoding: bytes, as: UTF8.self).split(maxSplits: 1, whereSeparator: \.isWhitespace)
         guard words.count == 2, let process = Int32(words[0]), process > 1 else { return nil }
-        let name = words[1].prefix { !$0.isNewline }.prefix(40)
-        guard name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || " -_.".contains($0)) }) else { return nil }
-        return Owner(process: process, name: String(name))
+        let name = String(words[1].prefix { !$0.isNewline }.prefix(40))
+        return isPlain(name) ? Owner(process: process, name: name) : nil
+    }
+
+    fileprivate static func isPlain(_ name: String) -> Bool {
+        name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || " -_.".contains($0)) }
+    }
+
+    /// The process that has the lock now: the one that the file names, else the one that the kernel lists.
+    private static func refuser(_ file: borrowing OpenFile) -> Owner? {
+        let named = owner(file)
+        guard let facts = try? file.facts() else { return named }
+        return present(facts, named, LockTable()) ?? named
+    }
+
+    /// The process that has the lock of the file with these facts; nil if none has it.
+    private static func present(_ facts: stat, _ named: Owner?, _ table: LockTable) -> Owner? {
+        if let named, table.holders(of: facts.st_ino).contains(named.process) { return named }
+        return table.holders(of: facts.st_ino, on: UInt64(facts.st_dev)).first.flatMap { Owner(stranger: $0) }
     }
 }
 
@@ -109,10 +141,10 @@ extension BoxLock {
     /// The owner of a state folder's lock, without trying to take it: a trial lock could make a starting box fail. The
     /// kernel lists lock holders in `/proc/locks`: proc(5).
     package static func inspect(state: String, locks: String = "/proc/locks") -> Owner? {
-        guard let file = try? SharedFolder(state).open(fileName, for: .reading), let owner = owner(file),
-            let facts = try? file.facts()
-        else { return nil }
-        return LockTable(path: locks).holders(of: facts.st_ino).contains(owner.process) ? owner : nil
+        guard let file = try? SharedFolder(state).open(fileName, for: .reading), let facts = try? file.facts() else {
+            return nil
+        }
+        return present(facts, owner(file), LockTable(path: locks))
     }
 
     /// The owner of a state folder's lock if that is another process than the calling one.

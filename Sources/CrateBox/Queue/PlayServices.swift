@@ -21,7 +21,11 @@ struct PlayServices: Sendable {
                 guard sound.engine.signalPath == nil else { return nil }
                 return sound.engine.outputObstacle?.reason ?? sound.outputs.obstacle
             },
-            mayUseState: { store.folder.isEmpty || BoxLock.closedPath(state: store.folder) == nil },
+            mayUseState: {
+                let folder = store.folder
+                return folder.isEmpty
+                    || BoxLock.closedPath(state: folder) == nil && BoxLock.obstacle(state: folder) == nil
+            }, stateFix: { BoxLock.clearing(state: store.folder) },
             hasOtherBox: { !store.folder.isEmpty && BoxLock.otherOwner(state: store.folder) != nil },
             record: { played, track in
                 history.record(played, from: track)

@@ -1,4 +1,5 @@
 internal import CLinux
+internal import CrateBox
 internal import CrateClient
 internal import Glibc
 internal import LinuxSystem
@@ -15,7 +16,7 @@ enum BoxCall {
             let answer = answer(at: path)
             attempts.append(SocketFacts.Attempt(path: path, answer: answer, group: group(of: path)))
             switch answer {
-            case .absent, .stale, .denied, .hidden, .unusable: continue
+            case .absent, .stale, .occupied, .denied, .hidden, .unusable: continue
             case .silent, .otherVersion, .box: return attempts
             }
         }
@@ -38,6 +39,7 @@ enum BoxCall {
         guard address.withPointer({ connect(made, $0, $1) }) == 0 else {
             let reason = errno
             close(made)
+            if ListeningSocket.clearing(path) != nil { return .occupied }
             return reason == EACCES && isHidden(path) ? .hidden : refusal(reason)
         }
         return talk(LineSocket(connected: made), made)

@@ -121,7 +121,7 @@ extension LibraryFacts.Library {
             let manifest = Subscription.manifestPath(in: root)
             return problem(
                 "The library \(name) is connected, but its manifest \(manifest) is a folder.",
-                fix: "mv \(EnglishFormat.quoted(manifest)) \(EnglishFormat.quoted(manifest + ".old"))")
+                fix: ShellWord.movingAway(manifest))
         case .unreadable:
             if let boxUser, [nil, "EACCES"].contains(gap.detail.errno) {
                 return problem(

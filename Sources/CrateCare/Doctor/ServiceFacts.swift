@@ -28,11 +28,16 @@ struct ServiceFacts: Sendable, Hashable {
             units.map(describe) ?? [
                 .note(.service, "noSystemd", "systemd isn't running here, so the box doesn't start with the machine.")
             ]
-        if let owner {
-            let occupation = owner.occupation.map { Finding.note(.service, "otherOwner", $0) }
-            findings.append(occupation ?? .ok(.service, "The box that runs here is \(owner.text)."))
-        }
+        if let owner { findings.append(describe(owner)) }
         return findings
+    }
+
+    private func describe(_ owner: BoxLock.Owner) -> Finding {
+        guard let occupation = owner.occupation else {
+            return .ok(.service, "The box that runs here is \(owner.text).")
+        }
+        guard owner.isStranger, let end else { return .note(.service, "otherOwner", occupation) }
+        return .problem(.service, "lockTaken", occupation, fix: end, obstacle: .toThisProcess)
     }
 
     private func describe(_ units: [Unit]) -> [Finding] {

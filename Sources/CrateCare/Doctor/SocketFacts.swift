@@ -10,6 +10,8 @@ struct SocketFacts: Sendable, Hashable {
         case absent
         /// No process listens on the socket any more.
         case stale
+        /// A file or folder that is no socket is in its place, so no box can listen there.
+        case occupied
         /// This user may not connect.
         case denied
         /// This user may not read the folder, so a socket in it cannot be found.
@@ -33,6 +35,8 @@ struct SocketFacts: Sendable, Hashable {
     }
 
     var attempts: [Attempt]
+    /// The variables that name some of the paths, by path.
+    var variables: [String: String] = [:]
 
     /// The status of the running box.
     var status: StatusDocument? {
@@ -55,11 +59,22 @@ struct SocketFacts: Sendable, Hashable {
     var isGone: Bool { first == nil }
 
     /// The path that commands use.
-    private var first: Attempt? { attempts.first { $0.answer != .absent && $0.answer != .stale } }
+    private var first: Attempt? { attempts.first { ![.absent, .stale, .occupied].contains($0.answer) } }
+
+    /// The finding about what is in the place of a socket; nil for none.
+    private var occupation: Finding? {
+        guard let path = attempts.first(where: { $0.answer == .occupied })?.path else { return nil }
+        return .problem(
+            .socket, "notASocket", "\(path) is no socket, so no box can listen there.", fix: ShellWord.movingAway(path))
+    }
 
     /// - Parameter usesOutput: Whether the owner of the state folder has the output open without being reached.
     func findings(for account: CurrentUser, _ service: ServiceFacts, usesOutput: Bool) -> [Finding] {
-        guard let first else { return [nobody(service, usesOutput: usesOutput)] }
+        guard let first else {
+            let isBoxThere = service.owner?.isBox ?? false
+            let found = [occupation].compactMap(\.self)
+            return found.isEmpty || isBoxThere ? [nobody(service, usesOutput: usesOutput)] + found : found
+        }
         switch first.answer {
         case .box: return [.ok(.socket, "The box answers at \(first.path).")]
         case .denied: return [denied(first, account, isOwner: service.owner != nil)]
@@ -84,7 +99,7 @@ struct SocketFacts: Sendable, Hashable {
                     .socket, "unusable", "The socket \(first.path) can't be used: \(LocalizedText(written: words)).",
                     fix: "ls -l \(EnglishFormat.quoted(first.path))", obstacle: .toAll)
             ]
-        case .absent, .stale: return []
+        case .absent, .stale, .occupied: return []
         }
     }
 
@@ -113,7 +128,14 @@ struct SocketFacts: Sendable, Hashable {
         return .note(
             .socket, "hidden",
             "\(account.name) may not look for a box at \(attempt.path), so whether one runs is unknown.",
-            fix: account.fix(for: group) ?? "sudo cratebox doctor")
+            fix: opening(attempt, account.fix(for: group)) ?? "sudo cratebox doctor")
+    }
+
+    /// The command by which a box is found again: of a folder whose group isn't known, the variable that names it is
+    /// another user's.
+    private func opening(_ attempt: Attempt, _ joining: String?) -> String? {
+        let unsetting = variables[attempt.path].map { "unset \($0)" }
+        return attempt.group == nil ? unsetting ?? joining : joining ?? unsetting
     }
 
     private func denied(_ attempt: Attempt, _ account: CurrentUser, isOwner: Bool) -> Finding {

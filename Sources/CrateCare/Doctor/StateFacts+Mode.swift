@@ -1,4 +1,5 @@
 internal import CLinux
+internal import CrateBox
 internal import CrateCore
 internal import Glibc
 internal import LinuxSystem
@@ -66,14 +67,14 @@ extension StateFacts {
         return .problem(
             .permissions, "lockUnusable",
             "The box's lock \(path) can't be used: \(LocalizedText(written: problem.words)).",
-            fix: "mv \(EnglishFormat.quoted(path)) \(EnglishFormat.quoted(path + ".old"))", obstacle: .toThisProcess)
+            fix: ShellWord.movingAway(path), obstacle: .toThisProcess)
     }
 
     /// Finds the lock, and a file that this user may not read or change although the folder permits it.
     mutating func findFiles() {
         let lock = "\(path)/box.lock"
         isLockable = access(lock, W_OK) == 0
-        lockProblem = Self.problem(ofFile: lock)
+        lockProblem = BoxLock.obstacle(state: path)
         let store = "\(path)/collection.sqlite"
         let files = [store, store + "-wal", store + "-shm", lock] + Self.besideMusic.map { "\(path)/\($0)" }
         let all = files.filter { access($0, F_OK) == 0 && access($0, R_OK | W_OK) != 0 }

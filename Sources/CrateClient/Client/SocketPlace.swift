@@ -22,6 +22,12 @@ public enum SocketPlace {
             .compactMap(\.self)
     }
 
+    /// The variables that name paths which a client tries, by path.
+    public static func variables(environment: [String: String]) -> [String: String] {
+        if let path = value("CRATEBOX_SOCKET", environment) { return [path: "CRATEBOX_SOCKET"] }
+        return underRuntime(environment).map { [$0: "XDG_RUNTIME_DIR"] } ?? [:]
+    }
+
     private static func underRuntime(_ environment: [String: String]) -> String? {
         value("XDG_RUNTIME_DIR", environment).map { "\($0)/cratebox/\(fileName)" }
     }

@@ -11,6 +11,8 @@ public struct AlbumPlayer: Sendable {
     let output: @Sendable () -> AlbumGap.Reason?
     /// Whether this process may use the state folder, without which it plays nothing.
     let mayUseState: @Sendable () -> Bool
+    /// The command by which the state folder can be used again; nil where the doctor has to find it.
+    let stateFix: @Sendable () -> String?
     /// Whether another box owns the collection, beside which this process plays nothing.
     let hasOtherBox: @Sendable () -> Bool
     private let record: @Sendable (PlayedAlbum, Track.ID?) async -> Void
@@ -21,6 +23,7 @@ public struct AlbumPlayer: Sendable {
     ///   - damaged: the places of an album's tracks in a library whose files are known to be damaged.
     ///   - output: why the output can't be used, as far as that shows without opening it; nil if nothing shows.
     ///   - mayUseState: whether this process may use the state folder, without which it plays nothing.
+    ///   - stateFix: the command by which the state folder can be used again; nil where the doctor has to find it.
     ///   - hasOtherBox: whether another box owns the collection, beside which this process plays nothing.
     ///   - record: adds a play, whatever its outcome, and the requested track to the history.
     public init(
@@ -28,6 +31,7 @@ public struct AlbumPlayer: Sendable {
         damaged: @escaping @Sendable (Release.ID, String?) -> Set<Int> = { _, _ in [] },
         output: @escaping @Sendable () -> AlbumGap.Reason? = { nil },
         mayUseState: @escaping @Sendable () -> Bool = { true },
+        stateFix: @escaping @Sendable () -> String? = { nil },
         hasOtherBox: @escaping @Sendable () -> Bool = { false },
         record: @escaping @Sendable (PlayedAlbum, Track.ID?) async -> Void
     ) {
@@ -37,6 +41,7 @@ public struct AlbumPlayer: Sendable {
         self.damaged = damaged
         self.output = output
         self.mayUseState = mayUseState
+        self.stateFix = stateFix
         self.hasOtherBox = hasOtherBox
         self.record = record
     }

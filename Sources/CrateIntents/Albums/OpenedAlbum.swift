@@ -46,7 +46,7 @@ public struct OpenedAlbum: Sendable, Hashable {
     public var dialog: Dialog {
         guard let obstacle = state.obstacle else {
             let isFree = state.output == nil && !state.isStateClosed && !state.hasOtherBox
-            return Dialog(full: playable, supporting: isFree ? nil : "cratebox doctor")
+            return Dialog(full: playable, supporting: isFree ? nil : step)
         }
         var played = PlayedAlbum(release: album.id, outcome: obstacle)
         played.instead = instead
@@ -58,6 +58,9 @@ public struct OpenedAlbum: Sendable, Hashable {
         }
         return Dialog(full: "\(album.named) can't be played now. \(why.sentence)", supporting: why.line)
     }
+
+    /// The command by which the album can be played.
+    private var step: Message { state.stateFix.map { Message(verbatim: $0) } ?? "cratebox doctor" }
 
     private var playable: Message {
         let start: Message =

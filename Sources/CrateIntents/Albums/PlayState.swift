@@ -28,6 +28,8 @@ public struct PlayState: TransientAppEntity, Hashable {
     public var output: AlbumGap.Reason?
     /// True if this process may not use the state folder, which keeps every album from being played.
     public var isStateClosed = false
+    /// The command by which the state folder can be used again; nil where the doctor has to find it.
+    public var stateFix: String?
     /// True if another box owns the collection and isn't reached, which keeps every album from being played.
     public var hasOtherBox = false
 
@@ -73,6 +75,7 @@ extension AlbumPlayer {
         var state = try await stateOfRip(of: release, in: store)
         state.output = output()
         state.isStateClosed = !mayUseState()
+        state.stateFix = state.isStateClosed ? stateFix() : nil
         state.hasOtherBox = hasOtherBox()
         return state
     }

@@ -12,11 +12,27 @@ public struct LockTable {
     public init(text: String) { self.text = text }
 
     /// The processes with a lock on the file with this inode: `1: FLOCK  ADVISORY  WRITE 708 08:01:3407 0 EOF`.
-    public func holders(of inode: UInt) -> [Int32] {
+    public func holders(of inode: UInt) -> [Int32] { holders { $0.hasSuffix(":\(inode)") } }
+
+    /// The processes with a lock on the file with this inode on a device, both as stat(2) has them. None on a file system
+    /// that has another device for files than the table.
+    public func holders(of inode: UInt, on device: UInt64) -> [Int32] {
+        let major = Self.hexadecimal((device >> 8 & 0xFFF) | (device >> 32 & 0xFFFF_F000))
+        let minor = Self.hexadecimal((device & 0xFF) | (device >> 12 & 0xFFFF_FF00))
+        return holders { $0 == "\(major):\(minor):\(inode)" }
+    }
+
+    private func holders(where isMeant: (Substring) -> Bool) -> [Int32] {
         text.split(separator: "\n").compactMap { line in
             let fields = line.split(separator: " ")
-            guard fields.count > 5, fields[1] == "FLOCK", fields[5].hasSuffix(":\(inode)") else { return nil }
+            guard fields.count > 5, fields[1] == "FLOCK", isMeant(fields[5]) else { return nil }
             return Int32(fields[4])
         }
+    }
+
+    /// At least two digits, as the kernel writes them.
+    private static func hexadecimal(_ number: UInt64) -> String {
+        let digits = String(number, radix: 16)
+        return digits.count < 2 ? "0" + digits : digits
     }
 }

@@ -2,6 +2,7 @@ import CrateBox
 import CrateClient
 import CrateCore
 import CrateStore
+import LinuxSystem
 
 /// Formats the line below a sentence: `Try:` precedes commands only.
 enum Hint {
@@ -36,7 +37,7 @@ enum Hint {
     /// libraries or the rips that they are in; empty if not all of them have the same reason. Where some can be played,
     /// what keeps this user from it.
     static func libraryStep(before albums: [RipAvailability?]) -> [TerminalText] {
-        if albums.contains(.playable) { return closedState ?? otherBox ?? [] }
+        if albums.contains(.playable) { return closedState ?? unusableLock ?? otherBox ?? [] }
         guard let first = albums.first, albums.allSatisfy({ $0 == first }) else { return [] }
         return switch first {
         case .noLibrary: [line(subscription)]
@@ -58,6 +59,19 @@ enum Hint {
         return [
             TerminalText(localized: "Nothing can be played from here: no permission for \(path)."),
             line("cratebox doctor"),
+        ]
+    }
+
+    /// That something is in the place of the box's lock, where no box is reached that could play instead; with the
+    /// command that moves it away. Nil otherwise.
+    private static var unusableLock: [TerminalText]? {
+        guard let state = try? CommandBox.configuration().state, let problem = BoxLock.obstacle(state: state),
+            (try? CommandBox.running()) == nil
+        else { return nil }
+        let reason = LocalizedText(written: problem.words)
+        return [
+            TerminalText(localized: "Nothing can be played from here: \(problem.path) can't be used (\(reason))."),
+            line(ShellWord.movingAway(problem.path)),
         ]
     }
 

@@ -26,6 +26,11 @@ extension CommandBox {
 }
 
 extension CommandBox {
+    /// The command that moves away what is in the place of the lock, otherwise the one that finds out what is wrong.
+    static var stateStep: String {
+        (try? configuration()).flatMap { BoxLock.clearing(state: $0.state) } ?? "cratebox doctor"
+    }
+
     /// The process that has the output or the collection and is no box: while it runs, none can start. Nil without one.
     static var occupant: BoxLock.Owner? {
         guard let state = try? configuration().state, let owner = BoxLock.inspect(state: state), !owner.isBox
@@ -53,7 +58,8 @@ extension Failure {
                 }
             self.init(.unavailable, "otherOwner", sentence, fix: CommandBox.nextStep(for: owner))
         case .system(let words):
-            self.init(.storeFailure, "state", "The state folder can't be used.", fix: words + "\ncratebox doctor")
+            self.init(
+                .storeFailure, "state", "The state folder can't be used.", fix: words + "\n" + CommandBox.stateStep)
         }
     }
 }

@@ -4,6 +4,7 @@ import CrateCore
 import CrateStore
 import Glibc
 import Intents
+import LinuxSystem
 
 /// `cratebox` without a command: shows what plays, or the next step for the present state. Creates no file.
 struct Welcome {
@@ -107,6 +108,11 @@ struct Welcome {
     static func refusal() throws -> Advice? {
         if let occupation = CommandBox.occupant?.occupation { return (occupation, []) }
         let state = try CommandBox.configuration().state
+        if let problem = BoxLock.obstacle(state: state) {
+            let reason = LocalizedText(written: problem.words)
+            let sentence: LocalizedText = "The box's lock \(problem.path) can't be used: \(reason)."
+            return (sentence, [ShellWord.movingAway(problem.path)])
+        }
         guard access(state, W_OK) != 0, errno == EACCES else { return nil }
         return ("The state folder \(state) can't be written.", ["cratebox doctor"])
     }

@@ -385,6 +385,9 @@ extension Ailment {
         socket("no box", "noBox", "No box is running", fix: "cratebox serve", .absent),
         socket("a dead socket", "stale", "has ended", fix: "cratebox serve", .stale),
         socket(
+            "a file in the place of the socket", "notASocket", "/run/cratebox/control.sock is no socket",
+            fix: "mv /run/cratebox/control.sock /run/cratebox/control.sock.old", .occupied),
+        socket(
             "a silent box", "silent", "doesn't answer", fix: "sudo systemctl restart cratebox", plays: false, .silent),
         socket("an odd socket", "unusable", "No space", plays: false, .unusable("No space left on device")),
         Ailment(
@@ -414,6 +417,20 @@ extension Ailment {
         Ailment(
             "a socket out of sight", .socket, "hidden", "is unknown", fix: "sudo usermod -aG cratebox ann", plays: true
         ) { ($0.account, $0.socket.attempts) = (Healthy.stranger, [Healthy.attempt(.hidden)]) },
+        Ailment(
+            "a socket in a folder of the system", .socket, "hidden", "is unknown", fix: "unset CRATEBOX_SOCKET",
+            plays: true
+        ) { facts in
+            let path = "/root/control.sock"
+            let group = CurrentUser.Group(id: 0, name: "root")
+            facts.socket.attempts = [SocketFacts.Attempt(path: path, answer: .hidden, group: group)]
+            facts.socket.variables = [path: "CRATEBOX_SOCKET"]
+        },
+        Ailment("a lock of another program", .service, "lockTaken", "sleep (process 77) has the lock", fix: "kill 77") {
+            var owner = BoxLock.Owner(process: 77, name: "sleep")
+            owner.isStranger = true
+            ($0.service.owner, $0.socket.attempts) = (owner, [])
+        },
         Ailment("a socket too late", .socket, "denied", "log in again", fix: "newgrp cratebox", plays: true) {
             ($0.account, $0.socket.attempts) = (Healthy.late, [Healthy.attempt(.denied)])
         },

@@ -157,5 +157,7 @@ import Testing
             """
         #expect(LockTable(text: table).holders(of: 3407) == [709])
         #expect(LockTable(text: table).holders(of: 407) == [])
+        #expect(LockTable(text: table).holders(of: 3407, on: 0x0801) == [709])
+        #expect(LockTable(text: table).holders(of: 3407, on: 0x0802) == [])
     }
 }

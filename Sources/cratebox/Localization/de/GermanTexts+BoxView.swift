@@ -4,6 +4,12 @@ extension GermanTexts {
     /// What commands print on places that are unusable, and on a box that sees others than the caller.
     static let boxView: [String: Language.Translation] = [
         "The library {1} is connected, but its manifest {2} is a folder.":
-            "Die Bibliothek {1} ist angeschlossen, aber ihr Manifest {2} ist ein Ordner."
+            "Die Bibliothek {1} ist angeschlossen, aber ihr Manifest {2} ist ein Ordner.",
+        "{1} (process {2}) has the lock of this collection, so no box can start.":
+            "{1} (Prozess {2}) hat die Sperre dieser Sammlung, darum kann keine Box starten.",
+        "Nothing can be played from here: {1} can't be used ({2}).":
+            "Von hier aus lässt sich nichts abspielen: {1} ist nicht zu gebrauchen ({2}).",
+        "{1} is no socket, so no box can listen there.":
+            "{1} ist kein Socket, darum kann dort keine Box lauschen.",
     ]
 }

@@ -4,6 +4,12 @@ extension PolishTexts {
     /// What commands print on places that are unusable, and on a box that sees others than the caller.
     static let boxView: [String: Language.Translation] = [
         "The library {1} is connected, but its manifest {2} is a folder.":
-            "Biblioteka {1} jest podłączona, ale jej manifest {2} jest folderem."
+            "Biblioteka {1} jest podłączona, ale jej manifest {2} jest folderem.",
+        "{1} (process {2}) has the lock of this collection, so no box can start.":
+            "{1} (proces {2}) ma blokadę tej kolekcji, więc żaden box nie może się uruchomić.",
+        "Nothing can be played from here: {1} can't be used ({2}).":
+            "Stąd nic nie zagra: nie można użyć {1} ({2}).",
+        "{1} is no socket, so no box can listen there.":
+            "{1} nie jest gniazdem, więc żaden box nie może tam nasłuchiwać.",
     ]
 }
