@@ -288,6 +288,26 @@ import Testing
     }
 
     @Test(.enabled(if: OutcomeRow.Need.publicProducts.isMet, "nobody cannot reach the products"))
+    func aLibraryThatMayNotBeReadIsOpenedByTheCommandThatTheScanNames() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        try box.dropRights()
+        chmod(box.music, 0)
+        let fix = "sudo chmod -R a+rX \(box.music)"
+        for words in [["library", "scan"], ["library", "scan", "garage"]] {
+            let run = try await box.run("cratebox", words)
+            #expect(run.status == 3 && run.errors.hasSuffix("\n  Try: \(fix)\n"), "\(words): \(run)")
+        }
+        chmod(box.music, 0o755)
+        // A manifest that is a folder is not opened, but moved away.
+        let manifest = box.music + "/cratebox-library.json"
+        try FileManager.default.removeItem(atPath: manifest)
+        try FileManager.default.createDirectory(atPath: manifest, withIntermediateDirectories: false)
+        let run = try await box.cratebox("library", "scan")
+        #expect(run.status == 3 && run.errors.hasSuffix("\n  Try: mv \(manifest) \(manifest).old\n"), "\(run)")
+    }
+
+    @Test(.enabled(if: OutcomeRow.Need.publicProducts.isMet, "nobody cannot reach the products"))
     func filesThatTheScanMayNotReadAreProblems() async throws {
         var box = try TestBox()
         let other = TestAlbum(release: nil, title: "Night Harbour", tracks: 1)

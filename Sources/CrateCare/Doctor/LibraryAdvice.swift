@@ -35,3 +35,15 @@ public struct LibraryAdvice: Sendable, Hashable {
         isForMoved = listing.state.gap?.reason == .offline && fix == LibraryFacts.Library.subscription
     }
 }
+
+extension LibraryAdvice {
+    /// The command that lets this user read a library which this process, rather than a box, could not read; nil for any
+    /// other gap.
+    public static func opening(_ gap: LibraryGap) -> String? {
+        guard gap.reason == .unreadable, let root = gap.detail.root else { return nil }
+        var library = LibraryFacts.Library(
+            name: gap.library ?? "", root: root, state: .gap(gap), rips: 0, sounding: 0)
+        library.closedFolder = ClosedFolder.first(above: root)
+        return library.finding(isOtherUseful: true).fix
+    }
+}

@@ -1,11 +1,14 @@
 import CrateBox
+import CrateCare
 import CrateCore
 
 /// The libraries that a command for all libraries left out because they can't be used now, other than paused ones.
 enum AwayLibraries {
-    /// A line for each library, and below it the command that says more.
+    /// A line for each library, and below it the command that opens it, or that says more.
     static func leftOut(_ gaps: [LibraryGap]) -> [TerminalText] {
-        gaps.flatMap { [TerminalText(localized: line($0)), Hint.line("cratebox library list")] }
+        gaps.flatMap {
+            [TerminalText(localized: line($0)), Hint.line(LibraryAdvice.opening($0) ?? "cratebox library list")]
+        }
     }
 
     private static func line(_ gap: LibraryGap) -> LocalizedText {

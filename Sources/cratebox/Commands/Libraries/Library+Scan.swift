@@ -1,5 +1,6 @@
 import ArgumentParser
 import CrateBox
+import CrateCare
 import CrateClient
 import CrateCore
 import CrateIntents
@@ -275,7 +276,10 @@ struct LibraryGapError: Error {
             return Failure(.notSubscribed, "offline", "The library \(library) isn't connected.", advice: advice)
         case .unidentified where gap.detail.cause == "damagedManifest": return damagedManifest(library)
         case .unreadable, .unidentified, .wrongLibrary, .unsupported:
-            return Failure(.notSubscribed, gap.reason.rawValue, dialog: OutcomeDialog.dialog(for: gap))
+            // The library list has what the box sees, which may read what this process may not.
+            var dialog = OutcomeDialog.dialog(for: gap)
+            if let opening = LibraryAdvice.opening(gap) { dialog.line = Message(verbatim: opening) }
+            return Failure(.notSubscribed, gap.reason.rawValue, dialog: dialog)
         }
     }
 
