@@ -60,7 +60,8 @@ public struct Doctor: Sendable {
         let store = StoreInspection(state: folder)
         let paths = SocketPlace.forClient(environment: environment, state: folder)
         let socket = SocketFacts(
-            attempts: BoxCall.attempts(paths), variables: SocketPlace.variables(environment: environment))
+            attempts: BoxCall.attempts(paths), variables: SocketPlace.variables(environment: environment),
+            root: RootCommand(environment: environment))
         let owner = BoxLock.inspect(state: folder)
         let user = socket.status == nil ? nil : owner.flatMap { BoxUser(of: $0) }
         let service = ServiceFacts(

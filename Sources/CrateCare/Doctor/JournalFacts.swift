@@ -19,7 +19,7 @@ struct JournalFacts: Sendable, Hashable {
             ]
         }
         var findings = problem.map { [unusable($0)] } ?? []
-        if problem == nil || !isUnreadable { findings.append(finding) }
+        if problem == nil || !isUnreadable { findings.append(finding(folder)) }
         if folder.isVolatile {
             findings.append(
                 .note(
@@ -42,7 +42,7 @@ struct JournalFacts: Sendable, Hashable {
             fix: "mv \(EnglishFormat.quoted(path)) \(EnglishFormat.quoted(path + ".old"))")
     }
 
-    private var finding: Finding {
+    private func finding(_ folder: StateFacts) -> Finding {
         switch inspection {
         case .none: .ok(.journal, "Nothing to resume after a power cut: no background box has played yet.")
         case .nothing: .ok(.journal, "Nothing was playing last, so there is nothing to resume.")
@@ -51,7 +51,7 @@ struct JournalFacts: Sendable, Hashable {
             .note(
                 .journal, "journalUnreadable",
                 "The resume journal can't be read, so music would not resume after a power cut.",
-                fix: "sudo cratebox doctor")
+                fix: folder.root.line("cratebox doctor"))
         case .damaged:
             .note(
                 .journal, "journalDamaged",

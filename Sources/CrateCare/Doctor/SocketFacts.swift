@@ -37,6 +37,8 @@ struct SocketFacts: Sendable, Hashable {
     var attempts: [Attempt]
     /// The variables that name some of the paths, by path.
     var variables: [String: String] = [:]
+    /// The command of root, who may look everywhere.
+    var root = RootCommand()
 
     /// The status of the running box.
     var status: StatusDocument? {
@@ -128,7 +130,7 @@ struct SocketFacts: Sendable, Hashable {
         return .note(
             .socket, "hidden",
             "\(account.name) may not look for a box at \(attempt.path), so whether one runs is unknown.",
-            fix: opening(attempt, account.fix(for: group)) ?? "sudo cratebox doctor")
+            fix: opening(attempt, account.fix(for: group)) ?? root.line("cratebox doctor"))
     }
 
     /// The command by which a box is found again: of a folder whose group isn't known, the variable that names it is
@@ -144,7 +146,7 @@ struct SocketFacts: Sendable, Hashable {
             return .problem(
                 .socket, "denied",
                 "A box runs, but it belongs to another user, and \(account.name) may not control it.",
-                fix: "sudo cratebox status", obstacle: isOwner ? .toAll : nil)
+                fix: root.line("cratebox status"), obstacle: isOwner ? .toAll : nil)
         }
         let isLate = account.membership(of: group.id) == .afterNextLogin
         return .problem(

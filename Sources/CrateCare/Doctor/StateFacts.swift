@@ -8,6 +8,8 @@ struct StateFacts: Sendable, Hashable {
     var path: String
     /// True if `$CRATEBOX_STATE` names it.
     var isOfEnvironment = false
+    /// The command of root about this folder.
+    var root = RootCommand()
     /// False if there is no file at the path.
     var isThere: Bool
     var owner = ""
@@ -131,6 +133,7 @@ extension StateFacts {
         var state = examined(path)
         state.hasSharedGroup = getgrnam(sharedGroup) != nil
         state.isOfEnvironment = getenv("CRATEBOX_STATE").map { String(cString: $0) } == path
+        state.root = RootCommand(environment: EnvironmentVariables.all)
         return state
     }
 

@@ -43,12 +43,10 @@ struct BoxUser: Sendable, Hashable {
         guard !canBeTaken else {
             return .ok(.service, "The box runs as \(name); its libraries and its output were checked as \(name).")
         }
-        // sudo(8) drops the variable, and root's own state folder is another one.
-        let place = state.isOfEnvironment ? "env CRATEBOX_STATE=\(EnglishFormat.quoted(state.path)) " : ""
         return .note(
             .service, "otherUser",
             "The box runs as \(name). What it may read and open can't all be checked as \(caller.name).",
-            fix: "sudo " + place + "cratebox doctor")
+            fix: state.root.line("cratebox doctor"))
     }
 }
 

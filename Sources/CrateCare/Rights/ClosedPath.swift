@@ -32,9 +32,7 @@ public struct ClosedPath: Sendable, Hashable {
         guard let closed = ClosedPath(problem) else { return showing(problem.path) }
         let state = StateFacts.present(folder)
         if let fix = closed.fix(in: state, for: .present()) { return fix }
-        // sudo(8) drops the variable, and root's own state folder is another one.
-        let place = state.isOfEnvironment ? "env CRATEBOX_STATE=\(EnglishFormat.quoted(folder)) " : ""
-        return "sudo " + place + command
+        return state.root.line(command)
     }
 
     /// The command that lets this user write a file, if the folder is the user's to change; nil for folders of the

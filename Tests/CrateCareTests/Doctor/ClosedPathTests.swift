@@ -1,3 +1,4 @@
+import CrateTesting
 import Glibc
 import LinuxSystem
 import Testing
@@ -50,6 +51,23 @@ struct ClosedPathTests {
         #expect(ring.fix(in: state, for: Healthy.account) == "sudo chown -R ann:ann /srv/state")
         (state.owner, state.group) = ("bob", CurrentUser.Group(id: 1001, name: "bob"))
         #expect(ring.fix(in: state, for: Healthy.account) == nil)
+    }
+
+    @Test("Root repeats a command with the variables that name places here")
+    func rootHasTheVariables() throws {
+        let folder = try TemporaryFolder()
+        let runtime = try folder.makeFolder("run")
+        let environment = [
+            "CRATEBOX_STATE": "/srv/my state", "CRATEBOX_OUTPUT_PCM": "hw:CARD=DAC,DEV=0", "CRATEBOX_SOCKET": "",
+            "XDG_RUNTIME_DIR": runtime, "HOME": "/root",
+        ]
+        let start = "sudo env CRATEBOX_OUTPUT_PCM=hw:CARD=DAC,DEV=0 CRATEBOX_STATE='/srv/my state' "
+        #expect(RootCommand(environment: environment).line("cratebox doctor") == start + "cratebox doctor")
+        // A box may listen there.
+        try folder.makeFolder("run/cratebox")
+        let beside = start + "XDG_RUNTIME_DIR=\(runtime) cratebox logs"
+        #expect(RootCommand(environment: environment).line("cratebox logs") == beside)
+        #expect(RootCommand().line("cratebox doctor") == "sudo cratebox doctor")
     }
 
     @Test("An error that is no lack of permission is shown, not opened")
