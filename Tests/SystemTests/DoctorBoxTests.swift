@@ -58,6 +58,48 @@ import Testing
         #expect(!words.contains("Something else"), "\(words)")
     }
 
+    @Test func aBoxOfAnotherStateFolderIsTheOneThatIsJudged() async throws {
+        var other = box
+        other.environment["CRATEBOX_SOCKET"] = "\(box.state)/control.sock"
+        other.environment["CRATEBOX_STATE"] = box.folder.path("other")
+        let start = "env CRATEBOX_STATE=\(box.state) cratebox"
+        let reply = try await other.json("doctor")
+        let named = try #require(reply["findings"]?.list.first { $0["reason"] == "otherState" }, "\(reply)")
+        #expect(named["state"] == "problem" && named["fix"]?.text == "\(start) doctor", "\(named)")
+        #expect(try finding("library", reply)["state"] == "ok" && reply["plays"] == true, "\(reply)")
+        // Nor do lists of the own collection pass for the box's.
+        for (words, nothing) in [("library", "No library is subscribed.\n"), ("crate", "No crates yet.\n")] {
+            let list = try await other.cratebox(words, "list")
+            #expect(list.output == nothing && list.errors.hasSuffix("\n  Try: \(start) \(words) list\n"), "\(list)")
+            #expect(try await other.json(words, "list")["boxState"]?.text == box.state)
+            #expect(try await box.json(words, "list")["boxState"] == nil)
+        }
+        // Commands about the box's collection use it.
+        try await box.prepare("library", "pause", "garage")
+        let paused = try await finding("library", other.json("doctor", status: 1))
+        #expect(paused["fix"]?.text == "\(start) library resume garage", "\(paused)")
+    }
+
+    @Test func aPermissionToConvertThatTheBoxHasNotReadIsNotPromised() async throws {
+        var options = VirtualDAC.Options()
+        options.rates = .list([48_000])
+        var other = try TestBox(options)
+        try await other.fill()
+        let own = try other.start("cratebox", "serve")
+        _ = try await own.errors(containing: #""event":"ready""#)
+        try other.folder.makeFolder("configuration/cratebox")
+        try other.folder.write(#"{"output":{"allowConversion":true}}"#, to: "configuration/cratebox/config.json")
+        let unread = try await finding("output", other.json("doctor", status: 1))
+        #expect(unread["reason"] == "outputFormat" && unread["fix"]?.text == "kill -HUP \(own.identifier)", "\(unread)")
+        #expect(unread["sentence"]?.text?.hasSuffix(" until the box reads its configuration again.") == true)
+        own.signal(SIGHUP)
+        _ = try await own.errors(containing: #""event":"reloaded""#)
+        let read = try await finding("output", other.json("doctor"))
+        #expect(read["reason"] == "outputConverts", "\(read)")
+        own.signal(SIGTERM)
+        _ = try await own.end()
+    }
+
     @Test func whereADeadBoxWouldGoOnIsTold() async throws {
         try await box.json("play", "harbour lights")
         try await box.json("next")

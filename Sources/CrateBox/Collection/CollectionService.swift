@@ -93,6 +93,17 @@ final class CollectionService: Sendable {
         return (found.1, found.0)
     }
 
+    /// The connected libraries, with what the files of their rips are now by the rights of this process.
+    func inspectedLibraries() async throws -> [BoxInspection.Library] {
+        try await thread.run { [reading] in
+            let inspection = StoreInspection(of: try reading.get())
+            let libraries = await inspection.libraries() ?? []
+            return libraries.filter { $0.listing.state == .live }.map {
+                BoxInspection.Library($0.listing.subscription.name, $0.found)
+            }
+        }
+    }
+
     /// Runs a query or a change on the thread.
     func read<Value: Sendable>(_ body: @escaping @Sendable (Store) throws -> Value) async throws -> Value {
         try await thread.run { [reading] in try body(try reading.get()) }

@@ -54,6 +54,11 @@ extension LocalClient: CollectionClient {
     /// The size of the collection, and how long this box has run and played.
     public func statistics() async throws -> CollectionStatistics { try await answer { try await box.statistics() } }
 
+    /// What this process can use by its own rights and configuration.
+    public func inspection(looking looks: Bool) async throws -> BoxInspection? {
+        try await answer { try await box.inspection(looking: looks) }
+    }
+
     /// Starts a scan of all libraries that are connected.
     public func scan() async throws -> ScanJob { try await answer { try await box.scan() } }
 

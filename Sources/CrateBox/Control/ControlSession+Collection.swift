@@ -19,8 +19,8 @@ extension ControlSession {
         }
         guard let answer = try await document(of: question, box) else {
             let sentence = """
-                A question of the collection has albums, of, tracks, availability, sheet, cover, statistics, scan, crates, \
-                crate or change.
+                A question of the collection has albums, of, tracks, availability, sheet, cover, statistics, inspection, scan, \
+                crates, crate or change.
                 """
             return WireLine.refusal(id, sentence)
         }
@@ -48,6 +48,8 @@ extension ControlSession {
             answer.cover = try await box.cover(of: release).map { .init($0, from: question.from ?? 0) }
         } else if question.statistics == true {
             answer.statistics = try await box.statistics()
+        } else if let looks = question.inspection {
+            answer.inspection = try await box.inspection(looking: looks)
         } else if let starts = question.scan {
             answer.scan = starts ? try await box.scan() : try await box.currentScan()
         } else if question.crates == true {

@@ -20,6 +20,9 @@ final class OutputStatusCache: Sendable {
         last.withLock { $0 = nil }
     }
 
+    /// Whether the settings in use allow conversion.
+    var allowsConversion: Bool { settings.withLock { $0.allowsConversion } }
+
     /// The output while it is closed.
     var output: StatusDocument.Output? {
         if let last = last.withLock({ $0 }), last.at.duration(to: .now) < Self.lifetime, !Self.mayBeBack(last.output) {

@@ -72,6 +72,21 @@ enum BoxCall {
         return .box(line.flatMap { try? JSON.value(StatusDocument.self, of: $0) })
     }
 
+    /// What the box that listens at a path can use; nil without an answer in time, and from another version.
+    /// - Parameter looks: Whether it looks at files and output.
+    static func inspection(at path: String, looking looks: Bool) -> BoxInspection? {
+        guard let socket = try? LineSocket(path: path) else { return nil }
+        socket.limit(to: timeout)
+        var rest = LineSocket.Rest()
+        var question = CollectionQuestion()
+        question.inspection = looks
+        let request = JSON.line(WireRequest(id: .number(1), collection: question))
+        guard let greeting = try? socket.receive(&rest), greeting == WireLine.greeting,
+            (try? socket.send(request)) != nil, let line = try? socket.receive(&rest)
+        else { return nil }
+        return (try? JSON.value(CollectionAnswer.self, of: line))?.inspection
+    }
+
     private static func wait(atMost limit: Duration, _ descriptor: Int32) {
         let (seconds, rest) = limit.components
         var time = timeval(tv_sec: Int(seconds), tv_usec: Int(rest / 1_000_000_000_000))

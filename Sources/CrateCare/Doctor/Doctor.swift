@@ -6,8 +6,8 @@ internal import CrateStore
 internal import Glibc
 internal import LinuxSystem
 
-/// Checks everything that music needs in order to play. Changes and creates nothing, and blocks at most two seconds on
-/// another process.
+/// Checks everything that music needs in order to play. Changes and creates nothing, and waits at most two seconds for
+/// each answer of another process.
 public struct Doctor: Sendable {
     private let environment: [String: String]
     private let output: String?
@@ -56,33 +56,39 @@ public struct Doctor: Sendable {
     }
 
     private func inspect(_ configuration: BoxConfiguration) async -> BoxFacts {
-        let folder = configuration.state
-        let store = StoreInspection(state: folder)
-        let paths = SocketPlace.forClient(environment: environment, state: folder)
-        let socket = SocketFacts(
-            attempts: BoxCall.attempts(paths), variables: SocketPlace.variables(environment: environment),
-            root: RootCommand(environment: environment))
-        let owner = BoxLock.inspect(state: folder)
-        let user = socket.status == nil ? nil : owner.flatMap { BoxUser(of: $0) }
+        let box = AnsweringBox(environment: environment, state: configuration.state)
+        let store = StoreInspection(state: box.state)
         let service = ServiceFacts(
-            units: SystemManager.units(), owner: owner, condition: owner?.condition ?? .running)
-        let inspection = OutputInspection(
-            settings: configuration.output, variables: configuration.variables, isGiven: output != nil,
-            status: socket.status, owner: owner, isBoxUnheard: socket.isBoxUnheard, user: user,
-            restart: service.restart)
-        let view = user.flatMap { user in socket.status.flatMap { BoxView($0, user: user) } }
-        let rights = user?.rights
-        let sound = rights.use { inspection.facts(formats: store.formats) }
-        let state = StateFacts.present(folder)
+            units: SystemManager.units(), owner: box.owner, condition: box.owner?.condition ?? .running)
+        let inspection = outputInspection(configuration, box, service)
+        let sound = (box.user?.rights).use { inspection.facts(formats: store.formats) }
+        let state = state(box)
         return BoxFacts(
             account: .present(), output: sound, state: state,
-            library: await library(store, view, rights), store: storeFacts(store, folder),
-            journal: journal(folder, store),
-            service: service, socket: socket,
+            library: await library(store, box), store: storeFacts(store, box.state),
+            journal: journal(box.state, store),
+            service: service, socket: box.socket,
             mpd: MPDFacts(configuration.mpd, configuration.variables, passwords: passwords),
             web: WebFacts(configuration.web, configuration.variables),
-            clock: .present(), boxUser: user,
-            lists: ListFacts(state, hasBox: socket.status != nil))
+            clock: .present(), boxUser: box.user,
+            lists: ListFacts(state, hasBox: box.status != nil), otherState: box.other)
+    }
+
+    private func state(_ box: AnsweringBox) -> StateFacts {
+        var facts = StateFacts.present(box.state)
+        // The variable of this process names another folder.
+        if box.other != nil { facts.root.variables["CRATEBOX_STATE"] = box.state }
+        return facts
+    }
+
+    private func outputInspection(
+        _ configuration: BoxConfiguration, _ box: AnsweringBox, _ service: ServiceFacts
+    ) -> OutputInspection {
+        let (isGiven, configured) = (output != nil, configuration.output)
+        return OutputInspection(
+            settings: isGiven ? configured : box.settings(configured), variables: configuration.variables,
+            isGiven: isGiven, status: box.status, owner: box.owner, isBoxUnheard: box.socket.isBoxUnheard,
+            user: box.user, restart: service.restart, reload: isGiven ? nil : box.reload(configured))
     }
 
     private func storeFacts(_ store: StoreInspection, _ folder: String) -> StoreFacts {
@@ -96,17 +102,16 @@ public struct Doctor: Sendable {
         return facts
     }
 
-    private func library(
-        _ store: StoreInspection, _ view: BoxView?, _ rights: ProcessRights?
-    ) async -> LibraryFacts {
+    private func library(_ store: StoreInspection, _ box: AnsweringBox) async -> LibraryFacts {
         if store.state == .none { return LibraryFacts(libraries: []) }
         let isOfBackup = store.state.isReplaced
         // The box reads the collection that is damaged, whose libraries may be others.
-        let view = isOfBackup ? nil : view
-        let found = await store.libraries(as: rights, looking: view?.canCheckFiles ?? true)
+        let view = isOfBackup ? nil : box.view
+        let found = await store.libraries(as: box.user?.rights, looking: view?.canCheckFiles ?? true)
         return LibraryFacts(
             libraries: found?.map { listing, found in
-                LibraryFacts.Library(view?.seen(listing) ?? listing, found, box: view?.box)
+                let seen = view == nil ? nil : box.rips(of: listing.subscription.name)
+                return LibraryFacts.Library(view?.seen(listing) ?? listing, seen ?? found, box: view?.box)
             }, isOfBackup: isOfBackup)
     }
 

@@ -25,12 +25,19 @@ struct BoxFacts: Sendable {
     var boxUser: BoxUser?
     /// The lists that others exported.
     var lists = ListFacts()
+    /// The state folder of the box that answers, which these facts are about, where commands here use another one.
+    var otherState: OtherState?
 
     /// True if a box that no command reaches has the output open: its socket is gone, and its music still sounds.
     var isUnreachedBoxHeard: Bool { output.isOwnedByBox && socket.isGone && service.condition == .running }
 
     /// The findings in the order of the checks.
     var findings: [Finding] {
+        guard let otherState else { return ownFindings }
+        return [otherState.finding] + ownFindings.map(otherState.using)
+    }
+
+    private var ownFindings: [Finding] {
         output.findings(for: account) + state.findings(for: account) + library.findings
             + store.findings(state, for: account) + lists.findings + journal.findings(state) + service.findings
             + (boxUser.map { [$0.finding(for: account, state)] } ?? [])

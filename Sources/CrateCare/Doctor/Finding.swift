@@ -55,7 +55,7 @@ public struct Finding: Sendable, Hashable {
     /// What was found, as one sentence with its facts.
     public let sentence: LocalizedText
     /// The command that fixes it; never nil for a problem.
-    public let fix: String?
+    public private(set) var fix: String?
     /// The command to give after ``fix``; nil if that alone fixes it.
     public private(set) var next: String?
     /// The part of playback that it prevents; nil for none.
@@ -65,6 +65,13 @@ public struct Finding: Sendable, Hashable {
     func then(_ command: String?) -> Finding {
         var finding = self
         finding.next = command
+        return finding
+    }
+
+    /// The same finding with other commands.
+    func mapped(_ change: (String) -> String) -> Finding {
+        var finding = self
+        (finding.fix, finding.next) = (fix.map(change), next.map(change))
         return finding
     }
 

@@ -45,11 +45,15 @@ extension OutputFacts {
             return .note(.output, "outputConverts", "\(lacks): \(rips) would be converted.")
         }
         let other = another(than: pcm)
-        let sentence: LocalizedText =
-            other == nil
-            ? "\(lacks): \(rips) would be refused unless output.allowConversion is true."
-            : "\(lacks): \(rips) would be refused."
-        let fix = other ?? variables.setting("output.allowConversion", to: "true")
+        let sentence: LocalizedText
+        if reload != nil {
+            sentence = "\(lacks): \(rips) would be refused until the box reads its configuration again."
+        } else if other == nil {
+            sentence = "\(lacks): \(rips) would be refused unless output.allowConversion is true."
+        } else {
+            sentence = "\(lacks): \(rips) would be refused."
+        }
+        let fix = reload ?? other ?? variables.setting("output.allowConversion", to: "true")
         return count == total
             ? .problem(.output, "outputFormat", sentence, fix: fix, obstacle: .toAll)
             : .note(.output, "outputFormat", sentence, fix: fix)

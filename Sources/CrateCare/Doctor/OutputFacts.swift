@@ -43,6 +43,8 @@ struct OutputFacts: Sendable, Hashable {
     /// The group that owns the device file, which the user may have to join.
     var group: CurrentUser.Group?
     var allowsConversion: Bool
+    /// The command by which the running box takes a permission to convert that the configuration has already.
+    var reload: String?
     /// The formats that occur among the rips, which the output should accept.
     var formats: [StoreInspection.Format]
     /// The keys that variables set.

@@ -21,6 +21,8 @@ struct OutputInspection {
     var user: BoxUser?
     /// The command that restarts the box.
     var restart: String?
+    /// The command by which the box takes a permission to convert that it has not read yet.
+    var reload: String?
 
     func facts(formats: [StoreInspection.Format]) -> OutputFacts {
         let (cards, devices) = (KernelCard.all(), OutputDevice.present)
@@ -31,6 +33,7 @@ struct OutputInspection {
             trial: .untried,
             allowsConversion: settings.allowsConversion, formats: formats)
         facts.hasUSBSound = USBSound.isPluggedIn()
+        facts.reload = reload
         // No variable of this process has the output of a running box with another one.
         if used == nil || used == settings.pcm { facts.variables = variables }
         if let user, user.canBeTaken { (facts.user, facts.restart) = (user.account, restart) }

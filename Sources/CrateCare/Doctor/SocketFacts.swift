@@ -51,6 +51,9 @@ struct SocketFacts: Sendable, Hashable {
         if case .box? = first?.answer { true } else { false }
     }
 
+    /// The path at which a box answers; nil if none does.
+    var boxPath: String? { doesBoxAnswer ? first?.path : nil }
+
     /// True if a box listens and doesn't answer.
     var isBoxSilent: Bool { first?.answer == .silent }
 

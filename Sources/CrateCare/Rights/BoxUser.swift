@@ -14,6 +14,8 @@ struct BoxUser: Sendable, Hashable {
     var groups: [gid_t]
     /// True if this process is root, and so can take the rights.
     var canBeTaken: Bool
+    /// True if the box itself has checked what its rights allow.
+    var hasChecked = false
 
     /// The rights of the box's process, if this process can take them.
     var rights: ProcessRights? {
@@ -42,6 +44,9 @@ struct BoxUser: Sendable, Hashable {
         let name = account.name
         guard !canBeTaken else {
             return .ok(.service, "The box runs as \(name); its libraries and its output were checked as \(name).")
+        }
+        guard !hasChecked else {
+            return .ok(.service, "The box runs as \(name), and has checked its libraries and its output itself.")
         }
         return .note(
             .service, "otherUser",

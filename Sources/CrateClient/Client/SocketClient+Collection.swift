@@ -79,6 +79,13 @@ extension SocketClient: CollectionClient {
         return statistics
     }
 
+    /// Requests what the box can use; nil of a box of a version without an answer.
+    public func inspection(looking looks: Bool) async throws -> BoxInspection? {
+        var question = CollectionQuestion()
+        question.inspection = looks
+        return try await answer(question).inspection
+    }
+
     /// Makes the box scan its connected libraries, or returns the scan that already runs.
     public func scan() async throws -> ScanJob {
         guard let job = try await scan(starts: true) else { throw BoxError.protocolMismatch("scan") }

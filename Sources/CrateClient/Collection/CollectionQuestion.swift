@@ -25,6 +25,8 @@ package struct CollectionQuestion: Codable, Sendable, Hashable {
     package var from: Int?
     /// True to request ``CollectionAnswer/statistics``.
     package var statistics: Bool?
+    /// Requests what the box can use by its own rights and configuration; true has it look at files and output too.
+    package var inspection: Bool?
     /// Requests the running scan; true starts a scan if none runs.
     package var scan: Bool?
     /// True to request the names of all crates.
@@ -75,6 +77,8 @@ package struct CollectionAnswer: Codable, Sendable, Hashable {
     package var cover: Picture?
     /// The size of the collection, and how long the box has run and played.
     package var statistics: CollectionStatistics?
+    /// What the box can use.
+    package var inspection: BoxInspection?
     /// The running scan; nil if none runs.
     package var scan: ScanJob?
     /// All crates, sorted by name.

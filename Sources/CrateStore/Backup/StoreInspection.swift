@@ -97,6 +97,13 @@ public struct StoreInspection: Sendable {
         if case .damaged = state { inspectBackup() }
     }
 
+    /// Looks at the libraries of a store that is open, and leaves its file alone.
+    public init(of store: Store) {
+        path = store.folder + "/" + Store.fileName
+        (state, bytes, isSuspected) = (.sound, 0, false)
+        self.store = store
+    }
+
     /// Takes over the state and the good backup of a store without content; without such a backup there is none yet.
     private mutating func inspectLoss(_ loss: State) {
         inspectBackup()

@@ -156,6 +156,13 @@ extension Ailment {
         ) {
             $0.trial = .opened(OutputTrial(isHardware: true, lacks: [Healthy.cd: .rate]))
         },
+        output(
+            "conversion that the box has not read", "outputFormat", "until the box reads its configuration again.",
+            fix: "kill -HUP 77", plays: true
+        ) { facts in
+            facts.trial = .opened(OutputTrial(isHardware: true, lacks: [Healthy.cd: .rate]))
+            facts.reload = "kill -HUP 77"
+        },
         output("no format at all", "outputFormat", "no 44.1 kHz or 24 bits at 96 kHz: 1,192 of 1,192 rips") {
             let fine = StreamFormat(rate: 96_000, bits: 24, channels: 2)
             $0.trial = .opened(OutputTrial(isHardware: true, lacks: [Healthy.cd: .rate, fine: .bits]))

@@ -357,6 +357,10 @@ import Testing
             let finding = diagnosis.findings.first { $0.sentence.english.hasPrefix("The box runs as ") }
             #expect(diagnosis.plays && finding?.check == .service && finding?.fix == fix)
             #expect(finding?.reason == (caller == 0 ? nil : "otherUser"))
+            var checked = user
+            checked.hasChecked = true
+            let told = Healthy.diagnosis { $0.boxUser = checked }.findings.filter { $0.check == .service }
+            #expect(told.allSatisfy { $0.state == .ok }, "\(told)")
         }
     }
 

@@ -73,10 +73,19 @@ struct Library: AsyncParsableCommand {
     }
 
     /// Prints libraries with their state, or how to subscribe to one.
-    /// - Parameter view: What the box of another user sees, where the listings have that.
-    static func show(_ libraries: [LibraryListing], json: Bool, in view: BoxView? = nil) {
-        guard !json else { return Terminal.print(json: JSON.line(LibrariesDocument(libraries, in: view))) }
+    /// - Parameters:
+    ///   - view: What the box of another user sees, where the listings have that.
+    ///   - other: The collection of the box that runs, where these are of another one.
+    static func show(
+        _ libraries: [LibraryListing], json: Bool, in view: BoxView? = nil, besides other: OtherCollection? = nil
+    ) {
+        guard !json else {
+            return Terminal.print(json: JSON.line(LibrariesDocument(libraries, in: view, besides: other)))
+        }
+        defer { other?.show("cratebox library list") }
         guard !libraries.isEmpty else {
+            // The box would not play from a library that is added here.
+            if other != nil { return Terminal.print(localized: "No library is subscribed.") }
             return Terminal.print(localized: "No library is subscribed.", try: Hint.subscription)
         }
         let rows = libraries.map { listing in
@@ -197,7 +206,8 @@ struct Library: AsyncParsableCommand {
                 do throws(LibraryError) {
                     let listings = try await libraries.list()
                     let view = BoxView.present(environment: EnvironmentVariables.all, state: state)
-                    Library.show(listings.map { view?.seen($0) ?? $0 }, json: common.json, in: view)
+                    let seen = listings.map { view?.seen($0) ?? $0 }
+                    Library.show(seen, json: common.json, in: view, besides: OtherCollection())
                 } catch {
                     throw Library.failure(error)
                 }

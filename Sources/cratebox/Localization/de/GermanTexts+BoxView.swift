@@ -11,5 +11,11 @@ extension GermanTexts {
             "Von hier aus lässt sich nichts abspielen: {1} ist nicht zu gebrauchen ({2}).",
         "{1} is no socket, so no box can listen there.":
             "{1} ist kein Socket, darum kann dort keine Box lauschen.",
+        "The box runs as {1}, and has checked its libraries and its output itself.":
+            "Die Box läuft als {1} und hat ihre Bibliotheken und ihren Ausgang selbst geprüft.",
+        "The box that runs uses the state folder {1}, and this command uses {2}.":
+            "Die laufende Box benutzt den Zustandsordner {1}, dieser Befehl dagegen {2}.",
+        "{1}: {2} would be refused until the box reads its configuration again.":
+            "{1}: {2} würden abgelehnt, bis die Box ihre Konfiguration neu liest.",
     ]
 }

@@ -11,5 +11,11 @@ extension PolishTexts {
             "Stąd nic nie zagra: nie można użyć {1} ({2}).",
         "{1} is no socket, so no box can listen there.":
             "{1} nie jest gniazdem, więc żaden box nie może tam nasłuchiwać.",
+        "The box runs as {1}, and has checked its libraries and its output itself.":
+            "Box działa jako {1} i sam sprawdził swoje biblioteki i wyjście.",
+        "The box that runs uses the state folder {1}, and this command uses {2}.":
+            "Działający box używa folderu stanu {1}, a to polecenie {2}.",
+        "{1}: {2} would be refused until the box reads its configuration again.":
+            "{1}: {2} zostanie odrzuconych, dopóki box nie odczyta ponownie konfiguracji.",
     ]
 }

@@ -1,0 +1,49 @@
+internal import CrateClient
+internal import CrateCore
+internal import CratePlayback
+internal import CrateStore
+internal import LinuxSystem
+
+extension Box {
+    /// What this box can use by its own rights and configuration.
+    /// - Parameter looks: Whether to look at the files of the rips, and at an output that isn't open.
+    func inspection(looking looks: Bool) async throws -> BoxInspection {
+        let outputs = play.sound.outputs
+        var inspection = BoxInspection(
+            state: AbsolutePath.located(store.folder), allowsConversion: outputs.allowsConversion)
+        guard looks else { return inspection }
+        inspection.libraries = try await collection.inspectedLibraries()
+        if !engine.isOutputOpen { inspection.output = try await obstacle(of: outputs)?.rawValue }
+        return inspection
+    }
+
+    /// Why the output can't be opened. Only one that the kernel's files don't show is opened for that.
+    private func obstacle(of outputs: OutputStatusCache) async throws -> AlbumGap.Reason? {
+        if let known = engine.outputObstacle?.reason ?? outputs.obstacle { return known }
+        guard let name = outputs.output?.name, !OutputDevice.namesCard(name) else { return nil }
+        return try await collection.read { _ in Box.refusal(of: name) }
+    }
+
+    private static func refusal(of name: String) -> AlbumGap.Reason? {
+        do throws(OutputTrial.Refusal) {
+            _ = try OutputTrial(of: name, formats: [])
+            return nil
+        } catch {
+            switch error {
+            case .absent: return .outputAbsent
+            case .busy: return .outputBusy
+            case .denied: return .outputDenied
+            }
+        }
+    }
+}
+
+extension BoxInspection.Library {
+    /// Takes over what the store found of the files of a library's rips.
+    init(_ name: String, _ found: StoreInspection.FoundRips) {
+        self.init(name: name)
+        (playable, unreadable, missing) = (found.sounding, found.closed, found.lacking)
+        (isNewlyMissing, returned, corrected) = (found.hasNewLoss, found.returned, found.corrected)
+        (refused, isRefusedOpen) = (found.refused, found.isRefusedOpen)
+    }
+}

@@ -1,0 +1,78 @@
+internal import CrateBox
+internal import CrateClient
+internal import CratePlayback
+internal import CrateStore
+
+/// The box beside the doctor: who owns the collection, who answers, and what that one can use.
+struct AnsweringBox: Sendable {
+    let socket: SocketFacts
+    /// The state folder that the checks are about: that of the box that answers.
+    let state: String
+    /// The state folder of that box, where commands here use another one.
+    let other: OtherState?
+    /// The owner of the state folder's lock.
+    let owner: BoxLock.Owner?
+    /// The user of the box that answers, where that is another.
+    let user: BoxUser?
+    /// What the box told of itself; nil without an answer.
+    private let inspection: BoxInspection?
+
+    /// Asks the box, if one answers. It looks at files and output itself if this process can't take its rights.
+    init(environment: [String: String], state own: String) {
+        let paths = SocketPlace.forClient(environment: environment, state: own)
+        let facts = SocketFacts(
+            attempts: BoxCall.attempts(paths), variables: SocketPlace.variables(environment: environment),
+            root: RootCommand(environment: environment))
+        let told = facts.boxPath.flatMap { BoxCall.inspection(at: $0, looking: false) }
+        let other = told.flatMap { OtherState(own: own, box: $0.state) }
+        let state = other?.box ?? own
+        let owner = BoxLock.inspect(state: state)
+        var user = facts.status == nil ? nil : owner.flatMap { BoxUser(of: $0) }
+        var looked: BoxInspection?
+        if let path = facts.boxPath, user?.canBeTaken == false {
+            looked = BoxCall.inspection(at: path, looking: true)
+            user?.hasChecked = looked != nil
+        }
+        (socket, self.state, self.other, self.owner, self.user) = (facts, state, other, owner, user)
+        inspection = looked ?? told
+    }
+
+    /// Its status, with why it can't open the output if it looked.
+    var status: StatusDocument? {
+        var status = socket.status
+        if let reason = inspection?.output { status?.output?.reason = reason }
+        return status
+    }
+
+    /// What the box of another user sees of the libraries.
+    var view: BoxView? { user.flatMap { user in socket.status.flatMap { BoxView($0, user: user) } } }
+
+    /// The rips of a library by the look of the box at their files; nil if it didn't look.
+    func rips(of library: String) -> StoreInspection.FoundRips? {
+        guard let found = inspection?.libraries?.first(where: { $0.name == library }) else { return nil }
+        var rips = StoreInspection.FoundRips()
+        (rips.sounding, rips.closed, rips.lacking) = (found.playable, found.unreadable, found.missing)
+        (rips.hasNewLoss, rips.returned, rips.corrected) = (found.isNewlyMissing, found.returned, found.corrected)
+        (rips.refused, rips.isRefusedOpen) = (found.refused, found.isRefusedOpen)
+        return rips
+    }
+
+    /// The settings of the output that the box has read, which the files may differ from by now.
+    func settings(_ configured: OutputSettings) -> OutputSettings {
+        var settings = configured
+        if let inspection { settings.allowsConversion = inspection.allowsConversion }
+        return settings
+    }
+
+    /// The command by which the box takes a permission to convert that the configuration has and the box hasn't read; nil
+    /// where there is none.
+    func reload(_ configured: OutputSettings) -> String? {
+        guard let inspection, configured.allowsConversion, !inspection.allowsConversion else { return nil }
+        let key = "output.allowConversion"
+        switch owner?.step(afterChangeOf: key) ?? .ofService(afterChangeOf: key) {
+        case .reload(let command): return command
+        case .restart(let commands): return commands.first
+        case .none, .reloadOfCar: return owner?.endCommand
+        }
+    }
+}
