@@ -6,12 +6,12 @@ internal import LinuxSystem
 
 extension Box {
     /// What this box can use by its own rights and configuration.
-    /// - Parameter looks: Whether to look at the files of the rips, and at an output that isn't open.
-    func inspection(looking looks: Bool) async throws -> BoxInspection {
+    /// - Parameter isThorough: Whether to look at the files of the rips, and at an output that isn't open.
+    func inspection(isThorough: Bool) async throws -> BoxInspection {
         let outputs = play.sound.outputs
         var inspection = BoxInspection(
             state: AbsolutePath.located(store.folder), allowsConversion: outputs.allowsConversion)
-        guard looks else { return inspection }
+        guard isThorough else { return inspection }
         inspection.libraries = try await collection.inspectedLibraries()
         if !engine.isOutputOpen { inspection.output = try await obstacle(of: outputs)?.rawValue }
         return inspection

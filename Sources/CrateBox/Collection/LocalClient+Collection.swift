@@ -55,8 +55,8 @@ extension LocalClient: CollectionClient {
     public func statistics() async throws -> CollectionStatistics { try await answer { try await box.statistics() } }
 
     /// What this process can use by its own rights and configuration.
-    public func inspection(looking looks: Bool) async throws -> BoxInspection? {
-        try await answer { try await box.inspection(looking: looks) }
+    public func inspection(isThorough: Bool) async throws -> BoxInspection? {
+        try await answer { try await box.inspection(isThorough: isThorough) }
     }
 
     /// Starts a scan of all libraries that are connected.

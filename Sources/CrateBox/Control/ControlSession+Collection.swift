@@ -48,8 +48,8 @@ extension ControlSession {
             answer.cover = try await box.cover(of: release).map { .init($0, from: question.from ?? 0) }
         } else if question.statistics == true {
             answer.statistics = try await box.statistics()
-        } else if let looks = question.inspection {
-            answer.inspection = try await box.inspection(looking: looks)
+        } else if let isThorough = question.inspection {
+            answer.inspection = try await box.inspection(isThorough: isThorough)
         } else if let starts = question.scan {
             answer.scan = starts ? try await box.scan() : try await box.currentScan()
         } else if question.crates == true {

@@ -14,7 +14,7 @@ struct AnsweringBox: Sendable {
     let owner: BoxLock.Owner?
     /// The user of the box that answers, where that is another.
     let user: BoxUser?
-    /// What the box told of itself; nil without an answer.
+    /// What the box reports of itself; nil without an answer.
     private let inspection: BoxInspection?
 
     /// Asks the box, if one answers. It looks at files and output itself if this process can't take its rights.
@@ -23,21 +23,21 @@ struct AnsweringBox: Sendable {
         let facts = SocketFacts(
             attempts: BoxCall.attempts(paths), variables: SocketPlace.variables(environment: environment),
             root: RootCommand(environment: environment))
-        let told = facts.boxPath.flatMap { BoxCall.inspection(at: $0, looking: false) }
-        let other = told.flatMap { OtherState(own: own, box: $0.state) }
+        let brief = facts.boxPath.flatMap { BoxCall.inspection(at: $0, isThorough: false) }
+        let other = brief.flatMap { OtherState(own: own, box: $0.state) }
         let state = other?.box ?? own
         let owner = BoxLock.inspect(state: state)
-        var user = facts.status == nil ? nil : owner.flatMap { BoxUser(of: $0) }
-        var looked: BoxInspection?
+        var user = facts.status == nil ? nil : owner.flatMap { $0.isStranger ? nil : BoxUser(of: $0) }
+        var thorough: BoxInspection?
         if let path = facts.boxPath, user?.canBeTaken == false {
-            looked = BoxCall.inspection(at: path, looking: true)
-            user?.hasChecked = looked != nil
+            thorough = BoxCall.inspection(at: path, isThorough: true)
+            user?.hasChecked = thorough != nil
         }
         (socket, self.state, self.other, self.owner, self.user) = (facts, state, other, owner, user)
-        inspection = looked ?? told
+        inspection = thorough ?? brief
     }
 
-    /// Its status, with why it can't open the output if it looked.
+    /// Its status, with why it can't open the output if it has tried.
     var status: StatusDocument? {
         var status = socket.status
         if let reason = inspection?.output { status?.output?.reason = reason }

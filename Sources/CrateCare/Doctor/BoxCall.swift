@@ -73,13 +73,13 @@ enum BoxCall {
     }
 
     /// What the box that listens at a path can use; nil without an answer in time, and from another version.
-    /// - Parameter looks: Whether it looks at files and output.
-    static func inspection(at path: String, looking looks: Bool) -> BoxInspection? {
+    /// - Parameter isThorough: Whether it looks at files and output.
+    static func inspection(at path: String, isThorough: Bool) -> BoxInspection? {
         guard let socket = try? LineSocket(path: path) else { return nil }
         socket.limit(to: timeout)
         var rest = LineSocket.Rest()
         var question = CollectionQuestion()
-        question.inspection = looks
+        question.inspection = isThorough
         let request = JSON.line(WireRequest(id: .number(1), collection: question))
         guard let greeting = try? socket.receive(&rest), greeting == WireLine.greeting,
             (try? socket.send(request)) != nil, let line = try? socket.receive(&rest)

@@ -22,7 +22,7 @@ public struct OtherState: Sendable, Hashable {
         guard BoxLock.inspect(state: state) == nil else { return nil }
         let paths = SocketPlace.forClient(environment: environment, state: state)
         let answering = SocketFacts(attempts: BoxCall.attempts(paths)).boxPath
-        let inspection = answering.flatMap { BoxCall.inspection(at: $0, looking: false) }
+        let inspection = answering.flatMap { BoxCall.inspection(at: $0, isThorough: false) }
         return inspection.flatMap { OtherState(own: state, box: $0.state) }
     }
 

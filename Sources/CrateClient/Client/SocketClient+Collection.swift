@@ -80,9 +80,9 @@ extension SocketClient: CollectionClient {
     }
 
     /// Requests what the box can use; nil of a box of a version without an answer.
-    public func inspection(looking looks: Bool) async throws -> BoxInspection? {
+    public func inspection(isThorough: Bool) async throws -> BoxInspection? {
         var question = CollectionQuestion()
-        question.inspection = looks
+        question.inspection = isThorough
         return try await answer(question).inspection
     }
 

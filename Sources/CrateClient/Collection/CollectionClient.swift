@@ -49,9 +49,9 @@ public protocol CollectionClient: Sendable {
     func statistics() async throws -> CollectionStatistics
 
     /// Returns what the box can use by its own rights and configuration; nil of one that can't tell.
-    /// - Parameter looks: True to look at the files of the rips and at an output that isn't open.
+    /// - Parameter isThorough: True to look at the files of the rips and at an output that isn't open.
     /// - Throws: ``BoxError``.
-    func inspection(looking looks: Bool) async throws -> BoxInspection?
+    func inspection(isThorough: Bool) async throws -> BoxInspection?
 
     /// Starts a scan of all connected libraries, or returns the scan that is already running.
     /// - Throws: ``BoxError``.
@@ -76,7 +76,7 @@ public protocol CollectionClient: Sendable {
 
 extension CollectionClient {
     /// Tells nothing.
-    public func inspection(looking looks: Bool) async throws -> BoxInspection? { nil }
+    public func inspection(isThorough: Bool) async throws -> BoxInspection? { nil }
 
     /// Ignores the text: the page has all albums, each of which may have it.
     public func albums(

@@ -42,12 +42,11 @@ extension ControlSuite {
                 #expect(try await there.change(.remove("Mine")).exit == .notInCollection)
                 #expect(try await there.change(.remove("Ours")).exit == .done)
                 #expect(try await there.currentScan() == nil)
-                for looks in [false, true] {
-                    let (own, told) = (
-                        try await here.inspection(looking: looks), try await there.inspection(looking: looks)
-                    )
-                    #expect(own == told && own?.state == live.folder.path && own?.allowsConversion == false)
-                    #expect(own?.libraries?.map(\.playable) == (looks ? [CollectionTests.albums.count] : nil))
+                for isThorough in [false, true] {
+                    let own = try await here.inspection(isThorough: isThorough)
+                    #expect(try await there.inspection(isThorough: isThorough) == own)
+                    #expect(own?.state == live.folder.path && own?.allowsConversion == false)
+                    #expect(own?.libraries?.map(\.playable) == (isThorough ? [CollectionTests.albums.count] : nil))
                 }
             }
         }
