@@ -94,6 +94,9 @@ import Testing
         let fix = "kill \(other.identifier)"
         let refused = try await box.json("play", "harbour lights", status: 69)
         #expect(refused["dialog"]?["supporting"]?.text == fix, "\(refused)")
+        #expect(try await box.json("status")["next"]?.list.compactMap(\.text) == [fix])
+        let found = try await box.cratebox("search", "harbour").output
+        #expect(found.hasSuffix(" has the lock of this collection, so no box can start.\n  Try: \(fix)\n"), "\(found)")
         let reply = try await box.json("doctor", status: 1)
         let finding = try #require(Self.findings("service", reply).first { $0["reason"] == "lockTaken" }, "\(reply)")
         #expect(finding["fix"]?.text == fix)

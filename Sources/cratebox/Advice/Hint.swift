@@ -81,6 +81,9 @@ enum Hint {
         guard let state = try? CommandBox.configuration().state, let owner = BoxLock.otherOwner(state: state),
             let paths = try? CommandBox.socketPaths(), (try? SocketClient(paths: paths)) == nil
         else { return nil }
+        if owner.isStranger, let occupation = owner.occupation {
+            return [TerminalText(localized: occupation), line(owner.endCommand)]
+        }
         return [
             TerminalText(
                 localized: "Nothing can be played from here: another box owns this collection (\(owner.text))."),

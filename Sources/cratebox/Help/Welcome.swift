@@ -106,7 +106,9 @@ struct Welcome {
     /// Why this user cannot play in a process of its own, and the next step, of which there is none while another process
     /// has the output; nil if nothing is known to be wrong.
     static func refusal() throws -> Advice? {
-        if let occupation = CommandBox.occupant?.occupation { return (occupation, []) }
+        if let owner = CommandBox.occupant, let occupation = owner.occupation {
+            return (occupation, owner.isStranger ? [owner.endCommand] : [])
+        }
         let state = try CommandBox.configuration().state
         if let problem = BoxLock.obstacle(state: state) {
             let reason = LocalizedText(written: problem.words)

@@ -118,15 +118,16 @@ struct Serve: AsyncParsableCommand {
                 .unavailable, "socket", "The box can't listen for commands: the path \(path) is too long for a socket.",
                 fix: isNamed ? "unset CRATEBOX_SOCKET" : "export CRATEBOX_SOCKET=\"$HOME/cratebox.sock\"")
         } catch {
-            let lines = [ErrorWords.text(of: error).text, clearing(error)].compactMap(\.self)
+            let lines = [ErrorWords.text(of: error).text, step(after: error)].compactMap(\.self)
             throw Failure(
                 .unavailable, "socket", "The box can't listen for commands.", fix: lines.joined(separator: "\n"))
         }
     }
 
-    /// The command that moves away what is in the place of the socket; nil where something else is wrong.
-    private static func clearing(_ problem: ListeningSocket.Problem) -> String? {
+    /// The command that moves away what is in the place of the socket, or that finds out what is wrong with its folder; nil
+    /// for a path that can't be used at all.
+    private static func step(after problem: ListeningSocket.Problem) -> String? {
         guard case .system(let path, _) = problem else { return nil }
-        return ListeningSocket.clearing(path)
+        return ListeningSocket.clearing(path) ?? "cratebox doctor"
     }
 }
