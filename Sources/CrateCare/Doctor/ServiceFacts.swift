@@ -28,11 +28,11 @@ struct ServiceFacts: Sendable, Hashable {
             units.map(describe) ?? [
                 .note(.service, "noSystemd", "systemd isn't running here, so the box doesn't start with the machine.")
             ]
-        if let owner { findings.append(describe(owner)) }
+        if let owner { findings.append(finding(of: owner)) }
         return findings
     }
 
-    private func describe(_ owner: BoxLock.Owner) -> Finding {
+    private func finding(of owner: BoxLock.Owner) -> Finding {
         guard let occupation = owner.occupation else {
             return .ok(.service, "The box that runs here is \(owner.text).")
         }
