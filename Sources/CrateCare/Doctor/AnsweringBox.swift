@@ -53,6 +53,7 @@ struct AnsweringBox: Sendable {
         var rips = StoreInspection.FoundRips()
         (rips.sounding, rips.closed, rips.lacking) = (found.playable, found.unreadable, found.missing)
         (rips.hasNewLoss, rips.returned, rips.corrected) = (found.isNewlyMissing, found.returned, found.corrected)
+        rips.changed = found.changed
         (rips.refused, rips.isRefusedOpen) = (found.refused, found.isRefusedOpen)
         return rips
     }

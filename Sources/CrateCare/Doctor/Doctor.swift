@@ -62,16 +62,16 @@ public struct Doctor: Sendable {
             units: SystemManager.units(), owner: box.owner, condition: box.owner?.condition ?? .running)
         let inspection = outputInspection(configuration, box, service)
         let sound = (box.user?.rights).use { inspection.facts(formats: store.formats) }
-        let state = state(box)
+        let folder = state(box)
         return BoxFacts(
-            account: .present(), output: sound, state: state,
+            account: .present(), output: sound, state: folder,
             library: await library(store, box), store: storeFacts(store, box.state),
             journal: journal(box.state, store),
             service: service, socket: box.socket,
             mpd: MPDFacts(configuration.mpd, configuration.variables, passwords: passwords),
             web: WebFacts(configuration.web, configuration.variables),
             clock: .present(), boxUser: box.user,
-            lists: ListFacts(state, hasBox: box.status != nil), otherState: box.other)
+            lists: ListFacts(folder, hasBox: box.status != nil), otherState: box.other)
     }
 
     private func state(_ box: AnsweringBox) -> StateFacts {
@@ -118,7 +118,7 @@ public struct Doctor: Sendable {
     private func journal(_ folder: String, _ store: StoreInspection) -> JournalFacts {
         var facts = JournalFacts(inspection: ResumeJournal.inspect(in: folder))
         let files = ["resume.0", "resume.1", "queue.0", "queue.1"]
-        facts.problem = files.compactMap { StateFacts.problem(ofFile: "\(folder)/\($0)") }.first
+        facts.problem = files.compactMap { FileProblem(inPlaceOf: "\(folder)/\($0)") }.first
         if case .entry(let entry) = facts.inspection {
             facts.title = store.title(of: entry.point.queue[0].release)
         }

@@ -46,21 +46,6 @@ extension StateFacts {
         return isReadable && !file.hasSuffix("/box.lock") ? nil : .toThisProcess
     }
 
-    /// Why no box can use one of its files, in whose place is a folder, a link or the like; nil for a file, and for
-    /// none.
-    static func problem(ofFile path: String) -> FileProblem? {
-        var facts = stat()
-        guard lstat(path, &facts) == 0 else { return nil }
-        let code: Int32? =
-            switch facts.st_mode & S_IFMT {
-            case S_IFREG: facts.st_nlink > 1 ? EMLINK : nil
-            case S_IFDIR: EISDIR
-            case S_IFLNK: ELOOP
-            default: FileProblem.notAFile
-            }
-        return code.map { FileProblem(path: path, code: $0) }
-    }
-
     /// The finding of a lock that no box can take; the command keeps what is in its place.
     static func finding(ofLock problem: FileProblem) -> Finding {
         let path = problem.path

@@ -16,6 +16,8 @@ public struct BoxInspection: Codable, Sendable, Hashable {
         public var returned: Int
         /// The number of those that count as damaged for no other reason.
         public var corrected: Int
+        /// The number of rips with files that have another size or time than at the last scan.
+        public var changed: Int
         /// The number of files and folders of no rip that the last scan was not permitted to read.
         public var refused: Int
         /// True if the box may read all of these now.
@@ -25,7 +27,7 @@ public struct BoxInspection: Codable, Sendable, Hashable {
         package init(name: String) {
             self.name = name
             (playable, unreadable, missing, isNewlyMissing) = (0, 0, 0, false)
-            (returned, corrected, refused, isRefusedOpen) = (0, 0, 0, false)
+            (returned, corrected, changed, refused, isRefusedOpen) = (0, 0, 0, 0, false)
         }
     }
 

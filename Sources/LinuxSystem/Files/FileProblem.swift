@@ -20,6 +20,20 @@ public struct FileProblem: Error, Sendable, Hashable, CustomStringConvertible {
         }
     }
 
+    /// Describes what is in the place of a file that must not be a folder, a link or the like; nil for a file with one
+    /// name, and where nothing is. By lstat(2).
+    package init?(inPlaceOf path: String) {
+        var facts = stat()
+        guard lstat(path, &facts) == 0 else { return nil }
+        switch facts.st_mode & S_IFMT {
+        case S_IFREG where facts.st_nlink > 1: self.init(path: path, code: EMLINK)
+        case S_IFREG: return nil
+        case S_IFDIR: self.init(path: path, code: EISDIR)
+        case S_IFLNK: self.init(path: path, code: ELOOP)
+        default: self.init(path: path, code: Self.notAFile)
+        }
+    }
+
     /// The path and the reason, on one line: `/srv/a: permission denied`.
     public var description: String { "\(path): \(words)" }
 
