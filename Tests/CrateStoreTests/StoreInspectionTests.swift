@@ -129,6 +129,10 @@ import Testing
             try FileManager.default.removeItem(atPath: file)
             try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: false)
         }
+        try expect("mv \(file) \(file).old") {
+            try FileManager.default.removeItem(atPath: file)
+            #expect(mkfifo(file, 0o600) == 0)
+        }
         try expect("mv \(file) \(file).old && cp -p \(file).old \(file)") {
             try FileManager.default.removeItem(atPath: file)
             try closed()

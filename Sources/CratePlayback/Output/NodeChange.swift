@@ -9,8 +9,10 @@ enum NodeChange {
         var now = timespec()
         // SAFETY: stat(2) and clock_gettime(2) only write to `facts` and `now`.
         guard unsafe stat(folder, &facts) == 0, unsafe clock_gettime(CLOCK_REALTIME, &now) == 0 else { return nil }
-        let seconds = Int64(now.tv_sec) - Int64(facts.st_mtim.tv_sec)
-        let nanoseconds = Int64(now.tv_nsec) - Int64(facts.st_mtim.tv_nsec)
-        return Duration.seconds(seconds) + Duration.nanoseconds(nanoseconds)
+        return time(of: now) - time(of: facts.st_mtim)
+    }
+
+    private static func time(of time: timespec) -> Duration {
+        Duration.seconds(Int64(time.tv_sec)) + Duration.nanoseconds(Int64(time.tv_nsec))
     }
 }

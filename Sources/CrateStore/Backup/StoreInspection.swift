@@ -100,7 +100,7 @@ public struct StoreInspection: Sendable {
     /// Looks at the libraries of a store that is open, and leaves its file alone.
     public init(of store: Store) {
         path = store.folder + "/" + Store.fileName
-        (state, bytes, isSuspected) = (.sound, 0, false)
+        (state, placing, bytes, isSuspected) = (.sound, nil, 0, false)
         self.store = store
     }
 

@@ -187,7 +187,7 @@ struct StoreRescue {
     func fixedDisk(for backup: StoreBackup.Copy? = nil) -> FixedDisk? {
         var facts = stat()
         guard let backup, stat(backup.path, &facts) == 0 else { return FixedDisk(of: folder) }
-        return FixedDisk(of: folder, writing: Store.leastRoom + Int(facts.st_size))
+        return FixedDisk(of: folder, writing: Int(clamping: UInt64(facts.st_size) + UInt64(Store.leastRoom)))
     }
 
     /// The error of a store that was to be replaced; where its disk is the cause, that.

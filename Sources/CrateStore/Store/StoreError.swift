@@ -138,7 +138,7 @@ extension StoreError: CustomStringConvertible {
     /// The command that fixes the error, or that finds out what does.
     public var fix: String {
         switch self {
-        case .foreign(let path): "mv \(ShellWord.quoted(path)) \(ShellWord.quoted(path + ".old"))"
+        case .foreign(let path): ShellWord.movingAway(path)
         case .unrepaired(_, let remedy): remedy.fix
         case .unopenable, .newer, .failed, .full, .damaged, .readOnly, .denied, .notBackedUp: "cratebox doctor"
         }

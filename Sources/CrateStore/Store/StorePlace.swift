@@ -9,19 +9,11 @@ struct StorePlace {
     /// Names the store at a path. Accesses no file.
     init(_ path: String) { self.path = path }
 
-    /// Why the store or one of SQLite's files beside it can't be used: a folder, or a symbolic or hard link. Nil
+    /// Why the store or one of SQLite's files beside it can't be used: a folder, a link, a second name, or no file. Nil
     /// otherwise, and where that can't be found out.
     var problem: FileProblem? {
         for ending in ["", "-wal", "-shm", "-journal"] {
-            var facts = stat()
-            guard lstat(path + ending, &facts) == 0 else { continue }
-            let refused: Int32? =
-                switch facts.st_mode & S_IFMT {
-                case S_IFDIR: EISDIR
-                case S_IFLNK: ELOOP
-                default: facts.st_nlink > 1 ? EMLINK : nil
-                }
-            if let refused { return FileProblem(path: path + ending, code: refused) }
+            if let problem = FileProblem(inPlaceOf: path + ending) { return problem }
         }
         return nil
     }
@@ -33,12 +25,12 @@ struct StorePlace {
     /// names. What is no collection is moved away.
     var fix: String? {
         guard let problem else { return nil }
-        let (place, old) = (ShellWord.quoted(problem.path), ShellWord.quoted(problem.path + ".old"))
+        let (place, away) = (ShellWord.quoted(problem.path), ShellWord.movingAway(problem.path))
         switch problem.code {
         case ELOOP where problem.path == path:
-            return AbsolutePath.resolved(path).map { "mv \(ShellWord.quoted($0)) \(place)" } ?? "mv \(place) \(old)"
-        case EMLINK: return "mv \(place) \(old) && cp -p \(old) \(place)"
-        default: return "mv \(place) \(old)"
+            return AbsolutePath.resolved(path).map { "mv \(ShellWord.quoted($0)) \(place)" } ?? away
+        case EMLINK: return "\(away) && cp -p \(ShellWord.quoted(problem.path + ".old")) \(place)"
+        default: return away
         }
     }
 }

@@ -24,7 +24,8 @@ public struct FileProblem: Error, Sendable, Hashable, CustomStringConvertible {
     /// name, and where nothing is. By lstat(2).
     package init?(inPlaceOf path: String) {
         var facts = stat()
-        guard lstat(path, &facts) == 0 else { return nil }
+        // SAFETY: lstat(2) only writes to `facts`.
+        guard unsafe lstat(path, &facts) == 0 else { return nil }
         switch facts.st_mode & S_IFMT {
         case S_IFREG where facts.st_nlink > 1: self.init(path: path, code: EMLINK)
         case S_IFREG: return nil
