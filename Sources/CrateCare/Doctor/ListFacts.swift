@@ -26,7 +26,8 @@ extension ListFacts {
     /// Reads which lists others exported from a state folder.
     /// - Parameter hasBox: Whether a box runs, which updates those of the folder's owner.
     init(_ state: StateFacts, hasBox: Bool) {
-        let folder = state.isOfEnvironment ? state.path : nil
+        // Also that of a box whose folder no variable of this process names.
+        let folder = state.root.variables["CRATEBOX_STATE"]
         lists = ExportRegistry(state: state.path).others(hasBox: hasBox).map { list in
             let account = UserAccount(id: list.user)?.name
             return List(
