@@ -19,8 +19,8 @@ extension ControlSession {
         }
         guard let answer = try await document(of: question, box) else {
             let sentence = """
-                A question of the collection has albums, of, tracks, availability, sheet, cover, statistics, inspection, scan, \
-                crates, crate or change.
+                A question of the collection has albums, of, tracks, availability, sheet, cover, statistics, inspection, \
+                scan, crates, crate or change.
                 """
             return WireLine.refusal(id, sentence)
         }

@@ -39,7 +39,7 @@ struct JournalFacts: Sendable, Hashable {
         return .note(
             .journal, "journalUnreadable",
             "The resume journal's file \(path) can't be used: \(LocalizedText(written: problem.words)).",
-            fix: "mv \(EnglishFormat.quoted(path)) \(EnglishFormat.quoted(path + ".old"))")
+            fix: ShellWord.movingAway(path))
     }
 
     private func finding(_ folder: StateFacts) -> Finding {

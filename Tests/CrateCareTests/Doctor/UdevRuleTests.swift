@@ -47,7 +47,7 @@ import Testing
     /// A DAC for which no driver is loaded has an interface for sound, and no card.
     @Test func aDeviceWithSoundIsKnownWithoutACard() throws {
         #expect(!USBSound.isPluggedIn(root: folder.path))
-        for (name, kind) in [("1-2:1.0", "03\n"), ("usb1", nil)] {
+        for (name, kind) in [("1-2:1.0", "03\n"), ("usb1", nil)] as [(String, String?)] {
             try folder.makeFolder("bus/usb/devices/\(name)")
             if let kind { try folder.write(kind, to: "bus/usb/devices/\(name)/bInterfaceClass") }
         }
