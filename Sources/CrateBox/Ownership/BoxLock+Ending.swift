@@ -3,15 +3,16 @@ internal import LinuxSystem
 
 extension BoxLock.Owner {
     /// The command that ends this process: that of its service, which a signal would leave to systemd; for
-    /// `cratebox play` the one that stops the music; otherwise kill(1), which wakes a stopped process.
+    /// `cratebox play` the one that stops the music; otherwise kill(1), which wakes a stopped box.
     package var endCommand: String {
         let (groups, isForeign) = facts
         return endCommand(groups: groups, isForeign: isForeign, condition: condition)
     }
 
-    /// The command that wakes this process if a signal stopped it; nil for any other.
+    /// The command that wakes this box if a signal stopped it; nil for any other, and for another program, which would
+    /// keep the lock.
     package var wakeCommand: String? {
-        guard condition == .stopped else { return nil }
+        guard !isStranger, condition == .stopped else { return nil }
         return (facts.isForeign ? "sudo " : "") + ProcessCondition.stopped.command(forBox: Int(process))
     }
 
@@ -46,8 +47,15 @@ extension BoxLock.Owner {
         case (_, true): return "sudo systemctl stop cratebox-car"
         // `cratebox stop` may not reach the box of another user.
         case _ where name == "cratebox play" && !isForeign && condition == .running: return "cratebox stop"
-        default: return (isForeign ? "sudo " : "") + condition.command(forBox: Int(process))
+        default: return signalCommand(isForeign: isForeign, condition: condition)
         }
+    }
+
+    /// The command that signals this process, from whether it belongs to another user and takes signals.
+    package func signalCommand(isForeign: Bool, condition: ProcessCondition) -> String {
+        let command =
+            isStranger ? condition.command(ending: Int(process)) : condition.command(forBox: Int(process))
+        return (isForeign ? "sudo " : "") + command
     }
 
     /// The step, from the control groups of the process and whether it belongs to another user.

@@ -22,6 +22,8 @@ struct ServiceFacts: Sendable, Hashable {
     var owner: BoxLock.Owner?
     /// Whether the owner takes signals.
     var condition = ProcessCondition.running
+    /// Whether the owner belongs to another user, so that only root may signal it.
+    var isForeign = false
 
     var findings: [Finding] {
         var findings =
@@ -64,8 +66,8 @@ struct ServiceFacts: Sendable, Hashable {
         return owner?.name
     }
 
-    /// The command that ends the owner, or wakes it if it is stopped; nil without an owner.
-    var end: String? { owner.map { condition.command(forBox: Int($0.process)) } }
+    /// The command that ends the owner, or wakes a box that is stopped; nil without an owner.
+    var end: String? { owner.map { $0.signalCommand(isForeign: isForeign, condition: condition) } }
 }
 
 extension ServiceFacts.Unit {

@@ -30,6 +30,14 @@ import Testing
         #expect(owner.endCommand(groups: "0::/\n", isForeign: true) == "sudo kill 812")
     }
 
+    @Test func anotherProgramThatIsStoppedIsEndedAndNotWoken() {
+        var other = BoxLock.Owner(process: 812, name: "sleep")
+        other.isStranger = true
+        #expect(other.endCommand(groups: "0::/\n", isForeign: false, condition: .stopped) == "kill -KILL 812")
+        #expect(other.endCommand(groups: "0::/\n", isForeign: true) == "sudo kill 812")
+        #expect(other.wakeCommand == nil && !other.isBox)
+    }
+
     @Test(arguments: [
         (
             "0::/system.slice/cratebox.service\n", "sudo systemctl reload cratebox",

@@ -431,6 +431,16 @@ extension Ailment {
             owner.isStranger = true
             ($0.service.owner, $0.socket.attempts) = (owner, [])
         },
+        // Waking it would not give the lock back.
+        Ailment(
+            "a lock of another user's stopped program", .service, "lockTaken", "sleep (process 77) has the lock",
+            fix: "sudo kill -KILL 77"
+        ) { facts in
+            var owner = BoxLock.Owner(process: 77, name: "sleep")
+            owner.isStranger = true
+            (facts.service.owner, facts.socket.attempts) = (owner, [])
+            (facts.service.condition, facts.service.isForeign) = (.stopped, true)
+        },
         Ailment("a socket too late", .socket, "denied", "log in again", fix: "newgrp cratebox", plays: true) {
             ($0.account, $0.socket.attempts) = (Healthy.late, [Healthy.attempt(.denied)])
         },
