@@ -70,7 +70,8 @@ struct AnsweringBox: Sendable {
     func reload(_ configured: OutputSettings) -> String? {
         guard let inspection, configured.allowsConversion, !inspection.allowsConversion else { return nil }
         let key = "output.allowConversion"
-        switch owner?.step(afterChangeOf: key) ?? .ofService(afterChangeOf: key) {
+        let step: ConfigurationStep = owner?.step(afterChangeOf: key) ?? .ofService(afterChangeOf: key)
+        switch step {
         case .reload(let command): return command
         case .restart(let commands): return commands.first
         case .none, .reloadOfCar: return owner?.endCommand
