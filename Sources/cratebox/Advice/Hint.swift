@@ -8,7 +8,7 @@ import LinuxSystem
 enum Hint {
     private static let programs: Set<Substring> = [
         "cratebox", "cratebox-car", "sudo", "sudoedit", "systemctl", "journalctl", "nano", "newgrp", "kill", "ls",
-        "mount", "chmod", "chown", "env", "lsusb", "mkdir", "mv", "df", "getent", "unset",
+        "mount", "chmod", "chown", "env", "lsusb", "mkdir", "mv", "df", "getent", "unset", "export",
     ]
 
     /// The command that plays, as the intents name it.
