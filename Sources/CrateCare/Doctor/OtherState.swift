@@ -32,7 +32,9 @@ public struct OtherState: Sendable, Hashable {
     }
 
     /// A command that uses the folder of the box.
-    public func command(_ command: String) -> String { "env CRATEBOX_STATE=\(ShellWord.quoted(box)) \(command)" }
+    public func command(_ command: String) -> String {
+        ["env", "CRATEBOX_STATE=" + ShellWord.quoted(box), command].joined(separator: " ")
+    }
 
     /// The finding about it, which is fixed by the doctor of the box's folder.
     var finding: Finding {

@@ -9,8 +9,9 @@ struct RootCommand: Sendable, Hashable {
 
     /// The command for a shell: `sudo env CRATEBOX_STATE=/srv/state cratebox doctor`.
     func line(_ command: String) -> String {
-        let values = variables.sorted { $0.key < $1.key }.map { "\($0.key)=\(ShellWord.quoted($0.value)) " }
-        return values.isEmpty ? "sudo \(command)" : "sudo env \(values.joined())\(command)"
+        let values = variables.sorted { $0.key < $1.key }.map { "\($0.key)=\(ShellWord.quoted($0.value))" }
+        let place = values.isEmpty ? [] : ["env"] + values
+        return (["sudo"] + place + [command]).joined(separator: " ")
     }
 }
 
