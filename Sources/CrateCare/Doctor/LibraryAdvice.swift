@@ -38,9 +38,11 @@ public struct LibraryAdvice: Sendable, Hashable {
 
 extension LibraryAdvice {
     /// The command that lets this user read a library which this process, rather than a box, could not read; nil for any
-    /// other gap.
+    /// other gap, and for an error that no permission ends.
     public static func opening(_ gap: LibraryGap) -> String? {
-        guard gap.reason == .unreadable, let root = gap.detail.root else { return nil }
+        guard gap.reason == .unreadable, [nil, "EACCES", "EPERM", "EISDIR"].contains(gap.detail.errno),
+            let root = gap.detail.root
+        else { return nil }
         var library = LibraryFacts.Library(
             name: gap.library ?? "", root: root, state: .gap(gap), rips: 0, sounding: 0)
         library.closedFolder = ClosedFolder.first(above: root)
