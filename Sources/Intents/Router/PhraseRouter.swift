@@ -74,8 +74,8 @@ public struct PhraseRouter: Sendable {
         return utterance.text(of: name.count..<utterance.count) + " " + ending
     }
 
-    /// The request in a text that ends with "in Cratebox" or "with Cratebox", with the word that phrases have: "pause on Cratebox". Nil for
-    /// any other text, and where a phrase has that word.
+    /// The request in a text that ends with "in Cratebox" or "with Cratebox", with the word that phrases have: "pause on
+    /// Cratebox". Nil for any other text, and where a phrase has that word.
     private func placed(_ utterance: Utterance, _ route: Route, _ language: Language) -> String? {
         let shorter = names.lazy.filter { utterance.count > $0.count + 1 }
         guard !route.steps.contains(where: { $0.verdict == .fits }), let ending = ending(in: language),

@@ -2,8 +2,8 @@ import ArgumentParser
 import CrateBox
 import CrateCore
 
-/// `cratebox --help`: first steps, examples and the everyday commands, in the order in which a listener meets them. `cratebox help
-/// --all` lists every command.
+/// `cratebox --help`: first steps, examples and the everyday commands, in the order in which a listener meets them.
+/// `cratebox help --all` lists every command.
 enum HelpPage {
     /// One line: related commands and their description.
     private struct Row {

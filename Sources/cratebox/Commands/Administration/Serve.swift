@@ -124,8 +124,8 @@ struct Serve: AsyncParsableCommand {
         }
     }
 
-    /// The command that moves away what is in the place of the socket, or that finds out what is wrong with its folder; nil
-    /// for a path that can't be used at all.
+    /// The command that moves away what is in the place of the socket, or that finds out what is wrong with its folder;
+    /// nil for a path that can't be used at all.
     private static func step(after problem: ListeningSocket.Problem) -> String? {
         guard case .system(let path, _) = problem else { return nil }
         return ListeningSocket.clearing(path) ?? "cratebox doctor"

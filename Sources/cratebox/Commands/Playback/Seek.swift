@@ -7,7 +7,8 @@ struct Seek: TransportCommand {
         usage: "cratebox seek <time> [--track <track>]",
         discussion: """
             TIME is 1:23, 83.5 or 1m30s from the track's start, 50% of the track (100% is its last second), +10 or -10 \
-            for a step, or 44100f for a frame. In another track than the one that plays, +10 counts from its start and -10 from its end.
+            for a step, or 44100f for a frame. In another track than the one that plays, +10 counts from its start and \
+            -10 from its end.
             """)
     static let intent = "Seek"
 

@@ -23,6 +23,7 @@ struct Sleep: TransportCommand {
     @OptionGroup var common: CommonOptions
 
     var parameters: [String: String] {
-        when.isEmpty ? [:] : ["when": when.filter { $0 != "--" }.joined(separator: " ")]
+        let words = when.filter { $0 != "--" }
+        return words.isEmpty ? [:] : ["when": words.joined(separator: " ")]
     }
 }
