@@ -190,7 +190,7 @@ struct NeighbourTests {
             // A backup that was interrupted by the end of the service may not belong to the group yet.
             let seen: mode_t = name.contains(".partial") ? 0o007 : 0o067
             #expect(
-                facts.st_mode & seen == (isOwn ? 0 : 0o060) & seen, "\(name) \(String(facts.st_mode, radix: 8))")
+                facts.st_mode & seen == (isOwn ? 0o040 : 0o060) & seen, "\(name) \(String(facts.st_mode, radix: 8))")
         }
     }
 
