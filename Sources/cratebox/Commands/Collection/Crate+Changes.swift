@@ -147,9 +147,11 @@ extension CrateCommand {
                 fix: Self.command(for: crate).line)
         }
 
-        /// The command that deletes a crate without a question.
+        /// The command that deletes a crate without a question. The name of one that is called as another's number would
+        /// delete that.
         private static func command(for crate: Crate) -> GivenCommand {
-            GivenCommand(["cratebox", "crate", "delete", crate.name], [:], flags: ["--yes"])
+            let name = crate.isNamedAsNumber ? "id:\(crate.id)" : crate.name
+            return GivenCommand(["cratebox", "crate", "delete", name], [:], flags: ["--yes"])
         }
 
         private static func signs(of name: String) -> String {
