@@ -4,6 +4,7 @@ public import CrateIntents
 public import CratePlayback
 public import CrateStore
 public import Intents
+internal import LinuxSystem
 
 /// The assembled box: collection, libraries, engine, and the intents that use them.
 ///
@@ -180,6 +181,7 @@ public final class Box: Sendable {
             record(event)
             history.keepPaths()
             played.record(isPlaying: engine.report.state == .playing)
+            if event.closesOutput { Heap.trim() }
             hub.publish(EventDocument(event, albumInfo).boxEvent)
             listener?.yield(event)
         }
@@ -268,5 +270,16 @@ extension BoxReply {
     public init(_ error: StoreError) {
         let words = FailureDocument(error: "store", full: error.sentence.english, supporting: error.advice.english)
         self.init(exit: .storeFailure, json: JSON.line(words))
+    }
+}
+
+extension PlaybackEvent {
+    /// Whether the output is closed from now on. A box that is idle keeps none of the memory that music and requests
+    /// freed, so that months of them take no more.
+    fileprivate var closesOutput: Bool {
+        switch self {
+        case .closed, .stopped, .yielded: true
+        default: false
+        }
     }
 }

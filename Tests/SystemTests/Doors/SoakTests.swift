@@ -45,14 +45,18 @@ import Testing
 }
 
 extension DoorBox {
-    /// The figures after the music is stopped and all requests are done: an open output uses memory and descriptors,
+    /// The figures after the output is closed and all requests are done: an open output uses memory and descriptors,
     /// and those of disconnected clients are freed slightly later.
     fileprivate func atRest(as before: ProcessFacts?) async throws -> ProcessFacts {
         let (path, process) = (path, serve.identifier)
         return try await blocking {
             let client = try RawClient(path)
-            guard client.send(#"{"id":"rest","run":"Stop"}"#), try client.receive(until: #""id":"rest""#) else {
-                throw TimedOut(awaited: "the answer to a stop", limit: .seconds(20), found: "none")
+            client.send(#"{"id":"events","events":true}"#)
+            client.send(#"{"id":"play","run":"PlayAlbum","parameters":{"album":"winter pier"}}"#)
+            guard try client.receive(until: #""id":"play""#), client.send(#"{"id":"rest","run":"Stop"}"#),
+                try client.receive(until: #""event":"stopped""#)
+            else {
+                throw TimedOut(awaited: "the end of the output", limit: .seconds(20), found: "none")
             }
             var facts = try ProcessFacts(of: process)
             // Each connection and greeting gives the box time to finish earlier work.
