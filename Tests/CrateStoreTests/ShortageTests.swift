@@ -30,7 +30,7 @@ import Testing
             let scan = LibraryScan(store: garage.store, probe: ShortageTests.live)
             do throws(ScanError) {
                 // Its root can be opened, and then nothing can.
-                _ = try DescriptorShortage.during(leaving: 1) { () throws(ScanError) in
+                _ = try DescriptorShortage.during(leavingOne: true) { () throws(ScanError) in
                     try scan.run(library: "garage")
                 }
                 throw .cancelled
@@ -67,12 +67,12 @@ import Testing
             try store.database.use { try StoreBackup(path).make(.manual, of: $0) }
             try #require(try StoreRescue(path).newestGood()?.number == 1)
             // Either the state folder cannot be opened, or that of the copies.
-            for count in 0...1 {
+            for one in [false, true] {
                 do throws(StoreError) {
-                    _ = try DescriptorShortage.during(leaving: count) { () throws(StoreError) in
+                    _ = try DescriptorShortage.during(leavingOne: one) { () throws(StoreError) in
                         try StoreRescue(path).newestGood()
                     }
-                    throw .damaged("\(count)")
+                    throw .damaged("\(one)")
                 } catch {
                     guard case .failed = error else { throw error }
                 }

@@ -4,14 +4,18 @@ import Glibc
 /// A process that may open no more files: getrlimit(2), `RLIMIT_NOFILE`.
 ///
 /// The limit is that of the whole process, so that only a process of its own may lower it: one of an exit test.
-public enum DescriptorShortage {
-    /// Runs a body while each open fails with `EMFILE`, except the first ones.
-    /// - Parameter count: How many descriptors are left.
+public struct DescriptorShortage {
+    private let before: rlimit
+    /// The standard input under another number; nil if it has kept its own.
+    private let input: Int32?
+
+    /// Runs a body while each open fails with `EMFILE`.
+    /// - Parameter one: Whether one file can be open at a time.
     public static func during<Value, Failure: Error>(
-        leaving count: Int = 0, _ body: () throws(Failure) -> Value
+        leavingOne one: Bool = false, _ body: () throws(Failure) -> Value
     ) throws(Failure) -> Value {
-        let before = lower(leaving: count)
-        defer { set(before) }
+        let shortage = DescriptorShortage(leavingOne: one)
+        defer { shortage.end() }
         return try body()
     }
 
@@ -19,9 +23,28 @@ public enum DescriptorShortage {
     public static func duringTask<Value, Failure: Error>(
         isolation: isolated (any Actor)? = #isolation, _ body: () async throws(Failure) -> Value
     ) async throws(Failure) -> Value {
-        let before = lower(leaving: 0)
-        defer { set(before) }
+        let shortage = DescriptorShortage(leavingOne: false)
+        defer { shortage.end() }
         return try await body()
+    }
+
+    /// A new descriptor gets the lowest number that is free and below the limit. Other threads close files at any time, so
+    /// the one that is left has the number of the standard input: no other number is below the limit then.
+    private init(leavingOne one: Bool) {
+        _ = Self.timers
+        before = Self.limit
+        input = one ? fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1) : nil
+        if one { close(STDIN_FILENO) }
+        var limit = before
+        limit.rlim_cur = one ? rlim_t(STDIN_FILENO) + 1 : 0
+        Self.limit = limit
+    }
+
+    private func end() {
+        Self.limit = before
+        guard let input else { return }
+        dup2(input, STDIN_FILENO)
+        close(input)
     }
 
     /// Waits until the system's timers have their descriptors, one for each clock. libdispatch opens them with the first
@@ -36,22 +59,16 @@ public enum DescriptorShortage {
         for _ in 1...2 { ready.wait() }
     }()
 
-    private static func lower(leaving count: Int) -> rlimit {
-        _ = timers
-        var limit = rlimit()
-        getrlimit(resource, &limit)
-        let before = limit
-        // New descriptors get the lowest free number.
-        let next = open("/dev/null", O_RDONLY)
-        close(next)
-        limit.rlim_cur = count == 0 ? 0 : rlim_t(Int(next) + count)
-        set(limit)
-        return before
-    }
-
-    private static func set(_ limit: rlimit) {
-        var limit = limit
-        precondition(setrlimit(resource, &limit) == 0, "The limit of descriptors can be lowered and raised again.")
+    private static var limit: rlimit {
+        get {
+            var limit = rlimit()
+            getrlimit(resource, &limit)
+            return limit
+        }
+        set {
+            var limit = newValue
+            precondition(setrlimit(resource, &limit) == 0, "The limit of descriptors can be lowered and raised again.")
+        }
     }
 
     private static var resource: __rlimit_resource_t { __rlimit_resource_t(RLIMIT_NOFILE.rawValue) }
