@@ -40,7 +40,12 @@ final class ServiceEnds: Sendable {
     private func group(of services: [any Service]) -> ServiceGroup {
         var quiet = Logger(label: "cratebox.services")
         quiet.logLevel = .critical
-        let watched = services.map { WatchedService(service: $0, ends: self) }
+        // Without a name, a configuration describes all that its service contains, with 23 million
+        // instructions in each start.
+        let watched = services.map { service in
+            ServiceGroupConfiguration.ServiceConfiguration(
+                service: WatchedService(service: service, ends: self), serviceName: "service")
+        }
         return ServiceGroup(configuration: ServiceGroupConfiguration(services: watched, logger: quiet))
     }
 
