@@ -1,4 +1,5 @@
 import CrateCore
+import Glibc
 import Testing
 
 @testable import CratePlayback
@@ -206,6 +207,14 @@ import Testing
 @Suite struct StartProgressTests {
     private var pending: StartProgress {
         .pending(StartProgress.Pending(gap: StartGap(Playlist([album(1, ["a"])]), exactTrack: nil)))
+    }
+
+    @Test func aPendingStartNamesATrackThatWasQueuedSince() throws {
+        var start = pending
+        let later = try #require(album(2, ["b", "c"]).tracks.last)
+        #expect(start.recordUnplayable(later, EIO) == nil)
+        let gap = try #require(start.nothingPlayable)
+        #expect(gap.detail.file == later.file && gap.detail.errno == "EIO")
     }
 
     @Test func aStartRunsOnlyOnceItHasFrames() {

@@ -3,28 +3,31 @@ internal import Glibc
 internal import LinuxSystem
 
 /// Why playback cannot start, as far as its files are concerned.
+///
+/// Contains tracks and no numbers of them: while a start is pending, the playlist may be replaced by a longer one.
 struct StartGap {
-    let playlist: Playlist
+    private let firstFile: String?
     private var tracks: Tracks
 
     /// The tracks with which playback may start.
     private enum Tracks {
         /// Only the requested track.
-        case exact(Int)
+        case exact(Rip.Track)
         /// The first one that can be played; with the first file that exists but cannot be decoded.
         case any(undecodable: Undecodable?)
     }
 
     /// A track whose file cannot be decoded, and the error.
     private struct Undecodable {
-        var track: Int
+        var track: Rip.Track
         var code: Int32
     }
 
-    /// - Parameter exactTrack: The track that was requested without alternatives.
+    /// - Parameter exactTrack: The index of the track that was requested without alternatives.
     init(_ playlist: Playlist, exactTrack: Int?) {
-        self.playlist = playlist
-        tracks = exactTrack.map { .exact($0) } ?? .any(undecodable: nil)
+        firstFile = playlist.tracks.first?.file
+        let exact = exactTrack.flatMap { playlist.tracks.indices.contains($0) ? playlist.tracks[$0] : nil }
+        tracks = exact.map { .exact($0) } ?? .any(undecodable: nil)
     }
 
     /// True if the file is missing rather than unusable. A folder (EISDIR) or a pipe (EINVAL) in its place is no file.
@@ -33,9 +36,9 @@ struct StartGap {
     }
 
     /// Records a track that cannot start; returns the gap if no other track may.
-    mutating func record(_ track: Int, _ code: Int32) -> AlbumGap? {
+    mutating func record(_ track: Rip.Track, _ code: Int32) -> AlbumGap? {
         switch tracks {
-        case .exact(let exactTrack): return exact(playlist.tracks[exactTrack], code)
+        case .exact(let exactTrack): return exact(exactTrack, code)
         case .any(nil) where !Self.isGone(code):
             tracks = .any(undecodable: Undecodable(track: track, code: code))
         case .any: break
@@ -45,8 +48,8 @@ struct StartGap {
 
     /// The gap after the last track: none can be played.
     var all: AlbumGap {
-        if case .any(let found?) = tracks { return Self.undecodable(playlist.tracks[found.track], found.code) }
-        return AlbumGap(.filesMissing, detail: GapDetail { $0.file = playlist.tracks.first?.file })
+        if case .any(let found?) = tracks { return Self.undecodable(found.track, found.code) }
+        return AlbumGap(.filesMissing, detail: GapDetail { $0.file = firstFile })
     }
 
     private func exact(_ track: Rip.Track, _ code: Int32) -> AlbumGap {

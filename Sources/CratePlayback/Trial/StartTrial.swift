@@ -43,7 +43,7 @@ struct StartTrial {
             do throws(Failure) {
                 return .sound(try sound(at: place))
             } catch {
-                let track = playlist.track(inRun: place.run, at: place.frame)
+                let track = playlist.tracks[playlist.track(inRun: place.run, at: place.frame)]
                 switch error {
                 case .file(let code): if let refused = gap.record(track, code) { return .refused(refused) }
                 case .shortage(let error): return .refused(gap.record(track, error.code) ?? gap.all)

@@ -52,16 +52,14 @@ extension PlaybackLoop {
     /// Handles a run whose file cannot be opened or continued.
     private func runFailed(_ code: Int32) -> Decoded {
         let track = session.playlist.track(inRun: head.cursor.run, at: packer.position)
+        let failed = session.playlist.tracks[track]
         let isPending = session.start.isPending
-        if isPending, !session.start.hasFrames, packer.isEmpty, let gap = session.start.recordUnplayable(track, code) {
+        if isPending, !session.start.hasFrames, packer.isEmpty, let gap = session.start.recordUnplayable(failed, code) {
             refuse(gap)
             return .interrupted
         }
         session.skip(track..<max(track + 1, session.playlist.runs[head.cursor.run].tracks.upperBound))
-        if session.awaited != nil {
-            let gap = StartGap.gap(of: session.playlist.tracks[track], code)
-            session.awaited?.record(gap)
-        }
+        session.awaited?.record(StartGap.gap(of: failed, code))
         // Files that were missing at the start are counted in the start's report.
         if !StartGap.isGone(code) || !isPending {
             emit(.skipped(track: Int32(track), code: code))

@@ -115,7 +115,7 @@ extension StartProgress {
     }
 
     /// Records a track that cannot be played. Returns the gap if no other track may be tried.
-    mutating func recordUnplayable(_ track: Int, _ code: Int32) -> AlbumGap? {
+    mutating func recordUnplayable(_ track: Rip.Track, _ code: Int32) -> AlbumGap? {
         guard case .pending(var start) = self else { return nil }
         let gap = start.gap.record(track, code)
         self = .pending(start)
