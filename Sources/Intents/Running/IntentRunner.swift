@@ -53,7 +53,7 @@ public struct IntentRunner: Sendable {
     /// The error about a parameter that an intent doesn't have; nil if it has all.
     public static func stranger(in parameters: [String: String], of type: any AppIntent.Type) -> UsageError? {
         let leave = type is any DeleteIntent.Type ? [DeleteConfirmation.parameter] : []
-        let known = type.parameters.map(\.name) + leave
+        let known = type.init().slots.map(\.name) + leave
         let stranger = parameters.keys.filter { !known.contains($0) }.min()
         return stranger.map { .unknownParameter($0, intent: type.name, known: known) }
     }

@@ -1,10 +1,11 @@
 /// Reorders the words of a command line for the parser.
 enum CommandLineWords {
-    /// Options of every command; they may precede it.
-    static let common: Set = ["--json", "--quiet", "-q", "--verbose", "-v"]
+    /// Options of every command; they may precede it. An array, because each start of the program would pay for the type
+    /// of a set.
+    static let common = ["--json", "--quiet", "-q", "--verbose", "-v"]
 
     /// The words of `help` for every command.
-    private static let all: Set = ["--all", "-a", "all"]
+    private static let all = ["--all", "-a", "all"]
 
     /// Moves common options behind the command and those of a group behind its subcommand, and replaces `-V` by `--version`,
     /// `library help` by `help library` and the parser's option for completion scripts by the command. What follows the
@@ -13,7 +14,7 @@ enum CommandLineWords {
 
     /// `recent 5` is `recent -n 5`: these commands take no word of their own.
     private static func counted(_ words: [String]) -> [String] {
-        let limited: Set = ["recent", "history", "logs"]
+        let limited = ["recent", "history", "logs"]
         guard words.count > 1, limited.contains(words[0]), Int(words[1]) != nil else { return words }
         return [words[0], "-n"] + words[1...]
     }
@@ -62,7 +63,7 @@ enum CommandLineWords {
     /// first word is another.
     static func helpTopic(_ words: [String]) -> [String]? {
         guard words.first == "help" else { return nil }
-        return words.filter { !common.union(all).contains($0) }.drop { $0 == "help" }.map(\.self)
+        return words.filter { !common.contains($0) && !all.contains($0) }.drop { $0 == "help" }.map(\.self)
     }
 
     /// True for `help --all`: every command is asked for.
