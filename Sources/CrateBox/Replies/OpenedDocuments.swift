@@ -1,3 +1,4 @@
+internal import CrateClient
 internal import CrateCore
 public import CrateIntents
 internal import CrateStore

@@ -1,31 +1,11 @@
 import CrateBox
+import CrateClient
 import CrateCore
 
 /// The details of an opened album, as text.
-struct AlbumSheetView: Decodable {
-    private struct Track: Decodable {
-        let position: String?
-        let number: Int
-        let title: String
-        let artist: String?
-        let duration: Double?
-        let missing: Bool?
-        let damaged: Bool?
-    }
-
-    private struct Copy: Decodable {
-        let rating: Int?
-        let mediaCondition: String?
-        let sleeveCondition: String?
-        let notes: String?
-    }
-
-    private struct Cover: Decodable {
-        let path: String
-        let embedded: Bool
-    }
-
-    private struct Rip: Decodable {
+struct AlbumSheetView {
+    /// What is shown of a rip.
+    struct Rip: Decodable {
         struct Damage: Decodable {
             let file: String
             let reason: String
@@ -40,17 +20,17 @@ struct AlbumSheetView: Decodable {
         let remarks: [String]
     }
 
-    private let label: String?
-    private let catalogNumber: String?
-    private let format: String?
-    private let trackList: [Track]?
-    private let copies: [Copy]?
-    private let cover: Cover?
-    private let rips: [Rip]?
+    private let sheet: AlbumSheetDocument<Rip>
+
+    /// Reads the details of a reply; nil if it has none.
+    init?(of reply: BoxReply) {
+        guard let sheet = try? reply.decode(AlbumSheetDocument<Rip>.self) else { return nil }
+        self.sheet = sheet
+    }
 
     /// The tracks in a table that fits the terminal.
     var tracks: [TerminalText] {
-        let rows = (trackList ?? []).map { track in
+        let rows = sheet.trackList.map { track in
             [
                 track.position ?? "\(track.number)",
                 track.title.isEmpty ? String(localized: "Track \(track.number)") : track.title,
@@ -67,10 +47,10 @@ struct AlbumSheetView: Decodable {
 
     /// The facts about the pressing, its copies, its cover and its rips, each as a name and a text.
     var facts: [[String]] {
-        let published = [label, catalogNumber, format].compactMap(\.self).filter { !$0.isEmpty }
+        let published = [sheet.label, sheet.catalogNumber, sheet.format].compactMap(\.self).filter { !$0.isEmpty }
         var rows: [[String]] =
             published.isEmpty ? [] : [Self.fact("Label", verbatim: published.joined(separator: ", "))]
-        for copy in copies ?? [] {
+        for copy in sheet.copies {
             if let rating = copy.rating, rating > 0 { rows.append(Self.fact("Rating", "\(rating) of 5")) }
             let conditions: [LocalizedText?] = [
                 copy.mediaCondition.map { "media \($0)" }, copy.sleeveCondition.map { "sleeve \($0)" },
@@ -79,8 +59,10 @@ struct AlbumSheetView: Decodable {
             if !known.isEmpty { rows.append(Self.fact("Condition", known.joined(separator: ", "))) }
             if let notes = copy.notes, !notes.isEmpty { rows.append(Self.fact("Notes", verbatim: notes)) }
         }
-        if let cover { rows.append(Self.fact("Cover", cover.embedded ? "\(cover.path) (inside)" : "\(cover.path)")) }
-        return rows + (rips ?? []).flatMap(Self.health)
+        if let cover = sheet.cover {
+            rows.append(Self.fact("Cover", cover.embedded ? "\(cover.path) (inside)" : "\(cover.path)"))
+        }
+        return rows + sheet.rips.flatMap(Self.health)
     }
 
     private static func health(_ rip: Rip) -> [[String]] {

@@ -31,7 +31,7 @@ struct ReplyPrinter {
         let words = try reply.decode(ReplyWords.self)
         if reply.exit == .usage { return usage(words).forEach(Terminal.printError) }
         if reply.exit == .storeFailure { return show(Self.lines(ofFailure: words.dialog)) }
-        let sheet = prefersCard && words.card != nil ? try? reply.decode(AlbumSheetView.self) : nil
+        let sheet = prefersCard && words.card != nil ? AlbumSheetView(of: reply) : nil
         let isUnanswerable =
             reply.exit == .needsValue && words.options?.isEmpty == true && Self.isOfCollection(words.parameter)
         let isAbsent = reply.exit == .notInCollection || isUnanswerable
