@@ -42,18 +42,26 @@ public struct IntentRunner: Sendable {
         _ type: Intent.Type, parameters: [String: String] = [:], ask: Ask? = nil,
         progress: IntentProgress.Listener? = nil
     ) async throws -> Reply {
-        if let stranger = Self.stranger(in: parameters, of: type) { return .usage(stranger) }
+        var intent = SlottedIntent(type)
+        if let stranger = Self.stranger(in: parameters, of: type, intent.slots) { return .usage(stranger) }
         if let long = Self.longValue(in: parameters) { return .usage(long) }
         var conversation = Conversation(intent: type.name, texts: parameters, ask: ask)
         while true {
-            if let reply = try await attempt(type, in: &conversation, progress) { return reply }
+            if let reply = try await attempt(intent, in: &conversation, progress) { return reply }
+            intent = SlottedIntent(type)
         }
     }
 
     /// The error about a parameter that an intent doesn't have; nil if it has all.
     public static func stranger(in parameters: [String: String], of type: any AppIntent.Type) -> UsageError? {
+        stranger(in: parameters, of: type, type.init().slots)
+    }
+
+    private static func stranger(
+        in parameters: [String: String], of type: any AppIntent.Type, _ slots: [ParameterSlot]
+    ) -> UsageError? {
         let leave = type is any DeleteIntent.Type ? [DeleteConfirmation.parameter] : []
-        let known = type.init().slots.map(\.name) + leave
+        let known = slots.map(\.name) + leave
         let stranger = parameters.keys.filter { !known.contains($0) }.min()
         return stranger.map { .unknownParameter($0, intent: type.name, known: known) }
     }
@@ -64,14 +72,25 @@ public struct IntentRunner: Sendable {
         return long.map { .longValue(parameter: $0, beginning: String(parameters[$0, default: ""].prefix(20))) }
     }
 
+    /// A new intent with its parameters, which reflection finds once: it looks up the types of all properties.
+    private struct SlottedIntent<Intent: AppIntent> {
+        let intent: Intent
+        let slots: [ParameterSlot]
+
+        init(_ type: Intent.Type) {
+            intent = type.init()
+            slots = intent.slots
+        }
+    }
+
     /// Makes one attempt with a new intent; returns nil if an answer was given and another attempt is due.
     private func attempt<Intent: AppIntent>(
-        _ type: Intent.Type, in conversation: inout Conversation, _ progress: IntentProgress.Listener?
+        _ slotted: SlottedIntent<Intent>, in conversation: inout Conversation, _ progress: IntentProgress.Listener?
     ) async throws -> Reply? {
-        let intent = type.init()
+        let (intent, slots) = (slotted.intent, slotted.slots)
         // Removes the dependencies of an outer intent that runs this one: they are for `perform()` alone.
         let obstacle: Reply? = try await Dependencies.$current.withValue(nil) {
-            if let obstacle = try await conversation.fill(intent.slots) { return obstacle }
+            if let obstacle = try await conversation.fill(slots) { return obstacle }
             guard let question = (intent as? any DeleteIntent)?.confirmation else { return nil }
             return try await conversation.confirm(question)
         }
@@ -80,9 +99,9 @@ public struct IntentRunner: Sendable {
         do {
             return try await perform(intent, progress)
         } catch let failure as IntentFailure {
-            return .failed(intent: type.name, failure)
+            return .failed(intent: Intent.name, failure)
         } catch let need as NeedsValueError {
-            guard let slot = intent.slots.first(where: { $0.parameter === need.parameter }) else { throw need }
+            guard let slot = slots.first(where: { $0.parameter === need.parameter }) else { throw need }
             return try await Dependencies.$current.withValue(nil) {
                 try await conversation.settle(need, for: slot)
             }

@@ -34,8 +34,8 @@ enum PlainCommand: Equatable {
     }
 
     private init?(playing rest: ArraySlice<String>) {
-        let outputs: Set = ["--output", "--device"]
-        guard let words = PlainWords(rest, options: outputs.union(["--track"])) else { return nil }
+        let outputs = ["--output", "--device"]
+        guard let words = PlainWords(rest, options: outputs + ["--track"]) else { return nil }
         let chosen = outputs.compactMap { words.options[$0] }
         guard chosen.count < 2 else { return nil }
         var parameters: [String: String] = [:]

@@ -9,7 +9,7 @@ struct PlainWords {
     /// - Parameters:
     ///   - names: The options, with `--`.
     ///   - hasSteps: True if `-10` and `-5%` are values.
-    init?(_ words: ArraySlice<String>, options names: Set<String> = [], hasSteps: Bool = false) {
+    init?(_ words: ArraySlice<String>, options names: [String] = [], hasSteps: Bool = false) {
         var rest = words
         while let word = rest.popFirst() {
             if word == "--json", !json {
