@@ -234,6 +234,21 @@ import Testing
         #expect(!start.hasFrames)
     }
 
+    /// The track that was playing before the move is not playing any more.
+    @Test func aMovedStartContinuesWithTheTrackThatIsWrittenNext() {
+        var start = pending
+        start.written(track: 1)
+        start.running()
+        start.moved()
+        #expect(start.isLeft && start.runningTrack == 1 && start.hasFrames && start.nothingPlayable == nil)
+        start.moved()
+        start.running()
+        #expect(start.isLeft && start.runningTrack == 1)
+        start.written(track: 6)
+        start.written(track: 7)
+        #expect(!start.isLeft && start.runningTrack == 6)
+    }
+
     /// It would be repeated at each wake-up where the device was lost before it.
     @Test func aPauseThatWasRequestedBeforeTheAnswerIsDueOnce() {
         var start = pending

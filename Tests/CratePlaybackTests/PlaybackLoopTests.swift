@@ -38,6 +38,32 @@ import Testing
         #expect(answers == [true])
     }
 
+    /// The first track was playing while the missing files were still being counted.
+    @Test(arguments: [true, false]) func aMoveBeforeTheAnswerAnnouncesOnlyWhatPlaysThen(isWritten: Bool) throws {
+        let (link, reader) = (LoopLink(), ReaderLink())
+        let loop = PlaybackLoop(link: link, reader: reader)
+        loop.state = .playing(try loop.openDevice("null", for: StreamFormat(rate: 44_100, bits: 16, channels: 2)))
+        loop.state.keepDevice(loop.session.end(), until: .max)
+        link.playlists.withLock { $0[1] = Playlist([rip(tracks(["a", "b", "c"]))]) }
+        loop.generation = 1
+        loop.start(at: 0, frame: 0)
+        loop.session.start.written(track: 0)
+        loop.session.start.running()
+        for _ in 1...2 { #expect(loop.obey(.next)) }
+        if isWritten { loop.session.start.written(track: 2) }
+        loop.session.playlist.missingFiles.missing.store(0, ordering: .sequentiallyConsistent)
+        loop.announceStart()
+        var announced: [String] = []
+        while let event = link.events.pop() {
+            switch event.kind {
+            case .started(let track, _): announced.append("started \(track)")
+            case .track(let track, _, _): announced.append("track \(track)")
+            default: break
+            }
+        }
+        #expect(announced == (isWritten ? ["started 2", "track 2"] : ["started 0"]))
+    }
+
     /// Other programs may have changed the volume while the device was kept open, whichever start is the first heard.
     @Test func aSecondStartBeforeTheFirstFrameStillRestoresTheVolume() async throws {
         let music = try Music()

@@ -100,9 +100,11 @@ extension PlaybackLoop {
         guard let track = session.start.runningTrack, let missing = missingFiles else { return }
         // Publish first, so that listeners woken by the answer read a position.
         _ = try? pollPosition()
+        // The track that was left is not playing any more; the one that follows is announced once it plays.
+        let isLeft = session.start.isLeft
         session.start.answer()
         answerStart(.started(track: Int32(track), missing: Int32(missing)))
-        if session.announced.track == nil { announceTrack(track) }
+        if !isLeft, session.announced.track == nil { announceTrack(track) }
     }
 
     /// The number of tracks of the first album without a file; nil while the reader is counting.

@@ -17,6 +17,8 @@ enum StartProgress {
             case written(track: Int)
             /// Frames of this track are playing.
             case running(track: Int)
+            /// Frames of this track were playing before a move, and nothing was written since.
+            case left(track: Int)
         }
 
         var sound = Sound.none
@@ -41,13 +43,21 @@ enum StartProgress {
     /// Whether frames of an unanswered start were written.
     var hasFrames: Bool { if case .pending(let start) = self { start.sound != .none } else { false } }
 
-    /// Whether frames of an unanswered start are playing.
+    /// Whether frames of an unanswered start are playing, or were before a move.
     var isRunning: Bool { runningTrack != nil }
 
-    /// The first track of an unanswered start that is playing.
+    /// The track of ``isRunning``.
     var runningTrack: Int? {
-        if case .pending(let start) = self, case .running(let track) = start.sound { track } else { nil }
+        guard case .pending(let start) = self else { return nil }
+        return switch start.sound {
+        case .running(let track), .left(let track): track
+        case .none, .written: nil
+        }
     }
+
+    /// Whether the music of an unanswered start was moved away from the track that was playing, and nothing was written
+    /// since.
+    var isLeft: Bool { if case .pending(let start) = self, case .left = start.sound { true } else { false } }
 
     /// Whether playback will pause once the start is answered.
     var isToPause: Bool {
@@ -89,24 +99,36 @@ extension StartProgress {
         self = .pending(start)
     }
 
-    /// Records that frames were written, the first of them of this track.
-    mutating func written(track: Int) { change(.none, to: .written(track: track)) }
+    /// Records that frames were written, the first of them of this track. After a move away from music that was playing,
+    /// the start has already succeeded, and continues with this track.
+    mutating func written(track: Int) {
+        changeSound { sound in
+            switch sound {
+            case .none: .written(track: track)
+            case .left: .running(track: track)
+            case .written, .running: sound
+            }
+        }
+    }
 
     /// Records that the device runs.
     mutating func running() {
-        if case .pending(let start) = self, case .written(let track) = start.sound {
-            change(start.sound, to: .running(track: track))
-        }
+        changeSound { sound in if case .written(let track) = sound { .running(track: track) } else { sound } }
     }
 
     /// Records that the device was closed and the written frames will not play.
     mutating func silenced() {
-        if let track = runningTrack { change(.running(track: track), to: .written(track: track)) }
+        if let track = runningTrack { changeSound { _ in .written(track: track) } }
     }
 
     /// Records a move to another position: unless the start is playing, it has no written frames.
     mutating func moved() {
-        if case .pending(let start) = self, case .written = start.sound { change(start.sound, to: .none) }
+        changeSound { sound in
+            switch sound {
+            case .none, .written: .none
+            case .running(let track), .left(let track): .left(track: track)
+            }
+        }
     }
 
     /// Records that the caller was answered.
@@ -128,9 +150,9 @@ extension StartProgress {
         return start.gap.all
     }
 
-    private mutating func change(_ old: Pending.Sound, to new: Pending.Sound) {
-        guard case .pending(var start) = self, start.sound == old else { return }
-        start.sound = new
+    private mutating func changeSound(_ change: (Pending.Sound) -> Pending.Sound) {
+        guard case .pending(var start) = self else { return }
+        start.sound = change(start.sound)
         self = .pending(start)
     }
 }
