@@ -13,7 +13,7 @@ public final class PlaybackEngine: Playback, Transport {
     private let hooks: LoopHooks
     private let isRealtime: Bool
     let control: PlayerControl
-    private let threads = Guarded<[WorkerThread]>([])
+    private let threads = Guarded(EngineThreads.idle)
 
     /// Prepares an engine without opening the output or starting a thread.
     /// - Parameters:
@@ -195,20 +195,21 @@ public final class PlaybackEngine: Playback, Transport {
     public var realtimeRefusal: String? { isRealtime ? RealtimePriority.refusal() : nil }
 
     func startThreads() {
-        threads.withLock { threads in
-            guard threads.isEmpty else { return }
-            threads = [
-                WorkerThread(name: "crate-read") { [reader, isRealtime] in
-                    if isRealtime { RealtimePriority.reading.take() }
-                    ReaderLoop(reader).run()
-                },
-                WorkerThread(name: "crate-play") { [link, reader, hooks, isRealtime] in
-                    if isRealtime { RealtimePriority.playing.take() }
-                    PlaybackLoop(link: link, reader: reader, hooks: hooks).run()
-                },
-                WorkerThread(name: "crate-events") { [control] in control.pump() },
-            ]
-        }
+        threads.withLock { threads in threads.start(newThreads) }
+    }
+
+    private func newThreads() -> [WorkerThread] {
+        [
+            WorkerThread(name: "crate-read") { [reader, isRealtime] in
+                if isRealtime { RealtimePriority.reading.take() }
+                ReaderLoop(reader).run()
+            },
+            WorkerThread(name: "crate-play") { [link, reader, hooks, isRealtime] in
+                if isRealtime { RealtimePriority.playing.take() }
+                PlaybackLoop(link: link, reader: reader, hooks: hooks).run()
+            },
+            WorkerThread(name: "crate-events") { [control] in control.pump() },
+        ]
     }
 
     /// The time to wait for the end of a thread that waits for storage.
@@ -218,10 +219,7 @@ public final class PlaybackEngine: Playback, Transport {
     ///
     /// A thread that waits for unresponsive storage is abandoned after one second, and ends when the storage responds.
     public func shutDown() {
-        let running = threads.withLock { threads in
-            defer { threads = [] }
-            return threads
-        }
+        let running = threads.withLock { threads in threads.end() }
         control.close(isRunning: !running.isEmpty)
         for thread in running { thread.join(atMost: Self.timeout) }
     }

@@ -51,6 +51,32 @@ import Testing
         writer.join()
     }
 
+    @Test func threadsStartOnceAndNotAfterTheirEnd() {
+        var threads = EngineThreads.idle
+        var starts = 0
+        func start() {
+            threads.start {
+                starts += 1
+                return [WorkerThread(name: "test-once") {}]
+            }
+        }
+        start()
+        start()
+        let running = threads.end()
+        for thread in running { thread.join() }
+        start()
+        #expect(starts == 1 && running.count == 1 && threads.end().isEmpty)
+    }
+
+    @Test func anEngineThatWasShutDownStartsNothing() async throws {
+        let engine = PlaybackEngine(output: OutputSettings(pcm: "null"))
+        engine.shutDown()
+        await #expect(throws: CancellationError.self) {
+            _ = try await engine.play(rip(tracks(["a"])), startingTrackID: nil)
+        }
+        #expect(engine.report.state == .stopped)
+    }
+
     @Test func theLatestRequestIsTheOneThatIsTaken() {
         let slot = RequestSlot()
         #expect(slot.request(after: 0) == nil)

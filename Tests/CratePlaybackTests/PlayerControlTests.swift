@@ -200,6 +200,14 @@ import Testing
         #expect(depths.withLock { $0.count } == 1)
     }
 
+    /// The loop reports the command to quit with the state that it had.
+    @Test func whatTheLoopSaysAfterTheCloseChangesNothing() async throws {
+        let start = try await begun()
+        control.close(isRunning: true)
+        control.deliver(event(.obeyed(.playing, isDeviceLost: false, isDone: true), start + 1, start))
+        #expect(state == .stopped)
+    }
+
     @Test func whoStillWaitsWhenItIsClosedIsAnswered() async throws {
         _ = try await begun()
         async let isDone = control.perform(.next)

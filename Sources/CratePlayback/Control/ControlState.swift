@@ -61,8 +61,9 @@ struct ControlState {
         var continuation: CheckedContinuation<Bool, Never>
     }
 
-    /// Corrects the state by what the loop reports, unless a later command has superseded it.
+    /// Corrects the state by what the loop reports, unless a later command or the end has superseded it.
     mutating func apply(_ event: LoopEvent) {
+        guard !isClosed else { return }
         if case .obeyed = event.kind { obeyed = max(obeyed, event.generation) }
         if case .declined = event.kind, event.generation == start { return restoreFormer(event) }
         if event.start == start, event.answersStart { former = nil }
