@@ -29,15 +29,15 @@ import Testing
             Row(
                 change: { $0.paused(at: other) },
                 after: [
-                    .paused(at: other, closesAt: nil), .paused(at: other, closesAt: nil),
-                    .paused(at: other, closesAt: nil), .paused(at: other, closesAt: nil),
+                    nil, .paused(at: other, closesAt: nil), .paused(at: other, closesAt: nil),
+                    .paused(at: other, closesAt: nil),
                     .paused(at: other, closesAt: 5), .paused(at: other, closesAt: 5),
                     .paused(at: other, closesAt: nil),
                 ]),
             Row(
                 change: { $0.pausedInDevice(at: other) },
                 after: [
-                    .pausedInDevice(at: other, nil, closesAt: nil), .pausedInDevice(at: other, nil, closesAt: nil),
+                    nil, .pausedInDevice(at: other, nil, closesAt: nil),
                     .pausedInDevice(at: other, .reopen, closesAt: nil),
                     .pausedInDevice(at: other, .finish, closesAt: nil), .pausedInDevice(at: other, nil, closesAt: 5),
                     .pausedInDevice(at: other, .reopen, closesAt: 5), .pausedInDevice(at: other, nil, closesAt: nil),

@@ -18,6 +18,8 @@ import Testing
         var tail: DeviceUse.Tail? { [.ending, .draining, .pausedInDevice].contains(self) ? .reopen : nil }
         /// Whether the continuation after the last decoded frame can be set.
         var takesTail: Bool { [.playing, .ending, .pausedInDevice].contains(self) }
+        /// Whether the music has ended, so that it can be neither paused nor resumed.
+        var isOver: Bool { activity == .stopped }
         var isLost: Bool { [.closedLost, .pausedLost, .waiting].contains(self) }
         var hasPlace: Bool { [.paused, .pausedOpen, .pausedLost, .pausedInDevice, .waiting].contains(self) }
 
@@ -137,8 +139,7 @@ import Testing
         var state = try sample.state()
         #expect(state.inspect { $0.needsVolumeRestore } == (sample.hasDevice ? sample == .keptOpen : nil))
         state.keepDevice(Self.end, until: 8)
-        state.pause(at: Self.place)
-        state.play()
+        _ = state.begin()
         #expect(state.inspect { $0.needsVolumeRestore } == (sample.hasDevice ? true : nil))
         state.update { $0.recordVolumeRestore() }
         #expect(state.inspect { $0.needsVolumeRestore } == (sample.hasDevice ? false : nil))
@@ -152,9 +153,10 @@ import Testing
         #expect(state.closesAt == (isPaused ? 8 : sample == .keptOpen ? 7 : nil))
         state.move(to: Cursor(run: 4, frame: 1))
         state.pause(at: Self.place)
-        #expect(state.closesAt == (isPaused ? 8 : nil) && state.place == Self.place)
+        #expect(state.closesAt == (isPaused ? 8 : sample == .keptOpen ? 7 : nil))
+        #expect(state.place == (sample.isOver ? nil : Self.place))
         state.play()
-        #expect(state.closesAt == nil)
+        #expect(state.closesAt == (sample == .keptOpen ? 7 : nil))
     }
 
     @Test(arguments: Sample.allCases) func onlyAPositionThatIsKeptIsMoved(sample: Sample) throws {
@@ -168,15 +170,32 @@ import Testing
     @Test(arguments: Sample.allCases) func aPausedStateKeepsItsDevice(sample: Sample) throws {
         var state = try sample.state()
         state.pause(at: Self.place)
-        #expect(state.activity == .paused && state.place == Self.place && state.isOpen == sample.hasDevice)
+        #expect(state.activity == (sample.isOver ? .stopped : .paused) && state.isOpen == sample.hasDevice)
+        #expect(state.place == (sample.isOver ? nil : Self.place))
         #expect((state.lost != nil) == sample.isLost && state.tail == nil)
         #expect(state.last == (sample == .stopped ? nil : Self.reopening))
+    }
+
+    /// Only other music begins: the session of what has ended has no track.
+    @Test(arguments: [Sample.stopped, .keptOpen]) func musicThatHasEndedIsNeitherPausedNorResumed(
+        sample: Sample
+    ) throws {
+        var state = try sample.state()
+        state.play()
+        state.resume()
+        state.pause(at: Self.place)
+        state.pauseInDevice(at: Self.place)
+        #expect(state.activity == .stopped && state.place == nil)
+        #expect(state.closesAt == (sample == .keptOpen ? 7 : nil))
+        _ = state.begin()
+        #expect(state.activity == .playing)
     }
 
     @Test(arguments: Sample.allCases) func musicResumesWithoutTheLossAndBeginsWithoutTheDevice(sample: Sample) throws {
         var resumed = try sample.state()
         resumed.resume()
-        #expect(resumed.activity == .playing && resumed.isOpen == sample.hasDevice && resumed.lost == nil)
+        #expect(resumed.activity == (sample.isOver ? .stopped : .playing))
+        #expect(resumed.isOpen == sample.hasDevice && resumed.lost == nil)
         #expect(resumed.last == (sample == .stopped ? nil : Self.reopening))
         var begun = try sample.state()
         _ = begun.begin()
@@ -187,7 +206,7 @@ import Testing
     @Test(arguments: Sample.allCases) func theDeviceGoesAlongToAnotherState(sample: Sample) throws {
         var state = try sample.state()
         state.play()
-        #expect(state.activity == .playing && state.isOpen == sample.hasDevice)
+        #expect(state.activity == (sample.isOver ? .stopped : .playing) && state.isOpen == sample.hasDevice)
         #expect((state.lost != nil) == sample.isLost && state.place == nil && state.tail == nil)
     }
 

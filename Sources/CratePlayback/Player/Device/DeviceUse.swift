@@ -77,12 +77,13 @@ extension DeviceUse {
 // MARK: Changes
 
 extension DeviceUse {
-    /// Paused at a position, with an empty buffer. A device that was paused before is closed no later.
-    func paused(at place: Cursor) -> DeviceUse { .paused(at: place, closesAt: isKept ? nil : closesAt) }
+    /// Paused at a position, with an empty buffer. A device that was paused before is closed no later. Without effect
+    /// where nothing plays.
+    func paused(at place: Cursor) -> DeviceUse { isKept ? self : .paused(at: place, closesAt: closesAt) }
 
-    /// Paused in hardware at a position.
+    /// Paused in hardware at a position. Without effect where nothing plays.
     func pausedInDevice(at place: Cursor) -> DeviceUse {
-        .pausedInDevice(at: place, tail, closesAt: isKept ? nil : closesAt)
+        isKept ? self : .pausedInDevice(at: place, tail, closesAt: closesAt)
     }
 
     /// Plays the buffer of a device that was paused in hardware; without effect on any other.

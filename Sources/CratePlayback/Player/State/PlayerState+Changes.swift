@@ -5,11 +5,17 @@ struct SessionStart: ~Copyable {
 }
 
 extension PlayerState {
-    /// Plays on the open device, or on the one that is opened for the next block.
-    mutating func play() { play { $0.device } }
+    /// Plays on the open device, or on the one that is opened for the next block. Without effect on music that has ended.
+    mutating func play() {
+        guard activity != .stopped else { return }
+        play { $0.device }
+    }
 
-    /// Plays after a pause. A device that was lost is opened like any other.
-    mutating func resume() { play { .closed(last: $0.device.last) } }
+    /// Plays after a pause. A device that was lost is opened like any other. Without effect on music that has ended.
+    mutating func resume() {
+        guard activity != .stopped else { return }
+        play { .closed(last: $0.device.last) }
+    }
 
     /// Plays other music. If no device is open, its format is known only from the first block.
     mutating func begin() -> SessionStart {
@@ -26,8 +32,9 @@ extension PlayerState {
         }
     }
 
-    /// Pauses at a position. The buffer of an open device has to be discarded.
+    /// Pauses at a position. The buffer of an open device has to be discarded. Without effect on music that has ended.
     mutating func pause(at place: Cursor) {
+        guard activity != .stopped else { return }
         switch consume self {
         case .open(var open):
             open.change(to: open.use.paused(at: place))
