@@ -1,3 +1,4 @@
+import ALSA
 import CrateCore
 import CrateTesting
 import LinuxSystem
@@ -8,15 +9,47 @@ import Testing
 
 /// The loop without its thread and without a device.
 @Suite struct PlaybackLoopTests {
-    /// The second track starts after the end of the file. Going there before the first frame is written refuses a start
-    /// at the first track, and must leave no state behind.
-    @Test func aMoveThatRefusesTheStartLeavesNothingBehind() async throws {
-        let music = try Music()
+    /// Two tracks of a file, of which the second starts after the file's end.
+    private func tracksBeyondTheEnd(_ music: Music) async throws -> [Rip.Track] {
         let (file, _) = try await music.file("a.flac", frames: 6_000)
         let spans = [
             FrameSpan(start: FrameCount(0), end: FrameCount(100)), FrameSpan(start: FrameCount(9_000), end: nil),
         ]
-        let tracks = spans.enumerated().map { Rip.Track(id: id($0 + 1), file: file, span: $1) }
+        return spans.enumerated().map { Rip.Track(id: id($0 + 1), file: file, span: $1) }
+    }
+
+    /// A fade-out is cancelled where the change of the plan refuses the start that was faded out.
+    @Test func aStopPointThatRefusesTheStartDoesNotRewindIt() async throws {
+        let music = try Music()
+        let tracks = try await tracksBeyondTheEnd(music)
+        let (link, reader) = (LoopLink(), ReaderLink())
+        let loop = PlaybackLoop(link: link, reader: reader)
+        let thread = WorkerThread(name: "test-read") { ReaderLoop(reader).run() }
+        defer {
+            loop.source.quit()
+            thread.join()
+        }
+        link.playlists.withLock { $0[1] = Playlist([rip(tracks)]) }
+        link.stopPoint.withLock { $0 = .album }
+        loop.generation = 1
+        loop.start(at: 0, frame: 0)
+        let format = StreamFormat(rate: 44_100, bits: 16, channels: 2)
+        loop.packer.pack(format, for: DeviceLayout(container: .s16, channels: 2))
+        while loop.packer.count == 0 { if loop.decode() == .bytes { loop.waitForBytes() } }
+        loop.packer.fade(.out(0))
+        _ = loop.packer.take(upTo: loop.packer.count) { $0.byteCount / 4 }
+        #expect(loop.packer.isFadedOut)
+        loop.head.cursor = Cursor(run: 1, frame: 9_000)
+        loop.stop(after: .queue)
+        #expect(loop.state.activity == .stopped && link.position.read() == PositionSnapshot.Entry())
+        #expect(link.gap.withLock { $0 }?.reason == .undecodable)
+    }
+
+    /// Going to the second track before the first frame is written refuses a start at the first one, and must leave no
+    /// state behind.
+    @Test func aMoveThatRefusesTheStartLeavesNothingBehind() async throws {
+        let music = try Music()
+        let tracks = try await tracksBeyondTheEnd(music)
         let (link, reader) = (LoopLink(), ReaderLink())
         let loop = PlaybackLoop(link: link, reader: reader)
         let thread = WorkerThread(name: "test-read") { ReaderLoop(reader).run() }

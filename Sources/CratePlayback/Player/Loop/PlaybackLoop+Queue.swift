@@ -78,8 +78,8 @@ extension PlaybackLoop {
         if point != session.plan.point {
             replan { session.plan.use(point, at: session.plan.track(at: currentPlace())) }
         }
-        // The buffer may contain silence from the fade-out.
-        if wasFadedOut, !packer.isFadedOut { rewind() }
+        // The buffer may contain silence from the fade-out. The change may have ended the music.
+        if wasFadedOut, !packer.isFadedOut, state.activity != .stopped { rewind() }
     }
 
     /// Changes the plan, and discards decoded frames that the new plan does not contain.
