@@ -33,7 +33,7 @@ import Testing
     private static let place = LoopEvent.Place(track: 0, frame: 1, rate: 44_100)
 
     private func paused(_ isDone: Bool = true) -> LoopEvent.Kind {
-        .obeyed(.paused, isDeviceLost: false, isDone: isDone)
+        .obeyed(.paused(isDeviceLost: false, isSoundAwaited: false), isDone: isDone)
     }
 
     private var state: TransportState { control.report(at: 0).state }
@@ -118,7 +118,7 @@ import Testing
         control.deliver(event(paused(), start + 1, start))
         #expect(state == .playing)
         control.deliver(event(.busy, start + 2, start))
-        control.deliver(event(.obeyed(.waiting, isDeviceLost: true, isDone: true), start + 2, start))
+        control.deliver(event(.obeyed(.waiting(isSoundAwaited: false), isDone: true), start + 2, start))
         #expect(state == .waiting(resumes: true))
         control.deliver(event(.resumed(Self.place), start + 2, start))
         #expect(state == .playing)
@@ -129,14 +129,30 @@ import Testing
         control.deliver(event(.resumed(Self.place), start + 2, start))
         #expect(state == .waiting(resumes: false))
         control.post(.next)
-        control.deliver(event(.obeyed(.stopped, isDeviceLost: false, isDone: false), start + 4, start))
+        control.deliver(event(.obeyed(.stopped, isDone: false), start + 4, start))
         #expect(state == .stopped)
+    }
+
+    @Test(
+        arguments: [
+            (.stopped, .stopped), (.playing(isSoundAwaited: true), .playing),
+            (.playing(isSoundAwaited: false), .playing),
+            (.paused(isDeviceLost: false, isSoundAwaited: true), .paused),
+            (.paused(isDeviceLost: true, isSoundAwaited: false), .waiting(resumes: false)),
+            (.waiting(isSoundAwaited: true), .waiting(resumes: true)),
+        ] as [(LoopEvent.Status, TransportState)])
+    func theStateIsTheOneThatTheLoopReports(status: LoopEvent.Status, after: TransportState) async throws {
+        let start = try await begun()
+        control.deliver(event(.obeyed(status, isDone: true), start, start))
+        #expect(state == after)
+        let sound = control.state.withLock { $0.sound }
+        #expect(sound == (status.isSoundAwaited ? .awaited(isUnplayable: false) : .settled))
     }
 
     /// Moves, and reports that no frame is decoded there yet; returns the generation of the move.
     private func moved(_ start: UInt32) -> UInt32 {
         control.post(.next)
-        let awaited = LoopEvent.Kind.obeyed(.playing, isDeviceLost: false, isDone: true, isSoundAwaited: true)
+        let awaited = LoopEvent.Kind.obeyed(.playing(isSoundAwaited: true), isDone: true)
         control.deliver(event(awaited, start + 1, start))
         return start + 1
     }
@@ -204,7 +220,7 @@ import Testing
     @Test func whatTheLoopSaysAfterTheCloseChangesNothing() async throws {
         let start = try await begun()
         control.close(isRunning: true)
-        control.deliver(event(.obeyed(.playing, isDeviceLost: false, isDone: true), start + 1, start))
+        control.deliver(event(.obeyed(.playing(isSoundAwaited: false), isDone: true), start + 1, start))
         #expect(state == .stopped)
     }
 

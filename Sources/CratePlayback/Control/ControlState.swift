@@ -84,19 +84,19 @@ struct ControlState {
             transport = .waiting(resumes: !isStill)
         case .resumed where transport.isWaiting: transport = .playing
         case .returned: transport = .paused
-        case .obeyed(let activity, let isDeviceLost, _, _): agree(activity, isDeviceLost: isDeviceLost)
+        case .obeyed(let status, _): agree(status)
         case .started, .refused, .declined, .withdrawn, .settled, .unplayable, .track, .album, .paused, .resumed,
             .sought, .yielded, .opened, .closed, .queued, .underrun, .skipped, .damaged, .slept, .stopped, .finished:
             break
         }
     }
 
-    private mutating func agree(_ activity: Activity, isDeviceLost: Bool) {
-        switch (activity, transport) {
+    private mutating func agree(_ status: LoopEvent.Status) {
+        switch (status, transport) {
         case (.stopped, _): transport = .stopped
-        case (.playing, _), (.draining, _): transport = .playing
+        case (.playing, _): transport = .playing
         case (.waiting, _): transport = .waiting(resumes: true)
-        case (.paused, _) where isDeviceLost: transport = .waiting(resumes: false)
+        case (.paused(let isDeviceLost, _), _) where isDeviceLost: transport = .waiting(resumes: false)
         case (.paused, .yielded): break
         case (.paused, _): transport = .paused
         }

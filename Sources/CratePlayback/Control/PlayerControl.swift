@@ -83,7 +83,7 @@ final class PlayerControl: Sendable {
         default: start?.resume(returning: nil)
         }
         if let published { for listener in listeners { listener.yield(published) } }
-        let isDone = if case .obeyed(_, _, let isDone, _) = event.kind { isDone } else { false }
+        let isDone = if case .obeyed(_, let isDone) = event.kind { isDone } else { false }
         for waiter in obeyed { waiter.continuation.resume(returning: !waiter.isOwn || isDone) }
         for settler in settled.0 { settler.continuation.resume(returning: settled.1 ?? .unknown) }
         if event.movesBookmark { bookmarkMoved() }

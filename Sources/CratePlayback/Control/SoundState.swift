@@ -23,9 +23,9 @@ enum SoundState: Equatable {
     /// - Parameter unplayable: Returns the music of which the loop could decode nothing, if any.
     mutating func apply(_ event: LoopEvent.Kind, _ unplayable: () -> UnplayableSound?) {
         switch (event, self) {
-        case (.obeyed(_, _, _, isSoundAwaited: true), _): self = .awaited(isUnplayable: false)
+        case (.obeyed(let status, _), _) where status.isSoundAwaited: self = .awaited(isUnplayable: false)
         // The event of the end, which came before, has decided it.
-        case (.obeyed(.stopped, _, _, _), _): break
+        case (.obeyed(.stopped, _), _): break
         case (.obeyed, _), (.settled, _), (.started, _), (.refused, _), (.declined, _), (.withdrawn, _): self = .settled
         case (.unplayable, .awaited): self = .awaited(isUnplayable: true)
         case (.finished, .awaited(let isUnplayable)):

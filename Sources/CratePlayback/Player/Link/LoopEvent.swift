@@ -10,10 +10,8 @@ struct LoopEvent: BitwiseCopyable, Sendable {
         case declined
         /// A later command ended the start before it was answered.
         case withdrawn
-        /// A command was executed; `isDone` is false if there was nothing to apply it to. `isSoundAwaited` is whether
-        /// music was moved or resumed and no frame of it is decoded yet: `settled`, or `unplayable` and its end,
-        /// follows.
-        case obeyed(Activity, isDeviceLost: Bool, isDone: Bool, isSoundAwaited: Bool = false)
+        /// A command was executed; `isDone` is false if there was nothing to apply it to.
+        case obeyed(Status, isDone: Bool)
         /// A frame was decoded where the music was moved or resumed.
         case settled
         /// The music ends before a frame was decoded where it was moved or resumed; ``LoopLink/unplayable`` has the
@@ -41,6 +39,23 @@ struct LoopEvent: BitwiseCopyable, Sendable {
         /// that would have come next.
         case slept(after: Int32, next: Int32?)
         case stopped, finished
+    }
+
+    /// The state of the music after a command. `isSoundAwaited` is whether music was moved or resumed and no frame of it is
+    /// decoded yet: `settled`, or `unplayable` and its end, follows.
+    enum Status: BitwiseCopyable, Sendable {
+        case stopped
+        case playing(isSoundAwaited: Bool)
+        case paused(isDeviceLost: Bool, isSoundAwaited: Bool)
+        /// Playback continues as soon as the lost device returns.
+        case waiting(isSoundAwaited: Bool)
+
+        var isSoundAwaited: Bool {
+            switch self {
+            case .stopped: false
+            case .playing(let isAwaited), .paused(_, let isAwaited), .waiting(let isAwaited): isAwaited
+            }
+        }
     }
 
     /// A frame of a track.

@@ -61,10 +61,7 @@ final class PlaybackLoop {
         while let command = link.commands.pop() {
             generation = command.generation
             let isDone = obey(command.action)
-            emit(
-                .obeyed(
-                    reportedActivity, isDeviceLost: state.lost != nil, isDone: isDone,
-                    isSoundAwaited: session.awaited != nil))
+            emit(.obeyed(status, isDone: isDone))
         }
     }
 
@@ -94,8 +91,17 @@ final class PlaybackLoop {
         return true
     }
 
-    /// The activity in reports: paused if playback will pause once the start is answered.
-    private var reportedActivity: Activity { session.start.isToPause ? .paused : state.activity }
+    /// The state in reports: paused if playback will pause once the start is answered.
+    private var status: LoopEvent.Status {
+        let isAwaited = session.awaited != nil
+        let activity: Activity = session.start.isToPause ? .paused : state.activity
+        return switch activity {
+        case .stopped: .stopped
+        case .playing, .draining: .playing(isSoundAwaited: isAwaited)
+        case .paused: .paused(isDeviceLost: state.lost != nil, isSoundAwaited: isAwaited)
+        case .waiting: .waiting(isSoundAwaited: isAwaited)
+        }
+    }
 
     private func play() {
         do throws(ALSAError) {
