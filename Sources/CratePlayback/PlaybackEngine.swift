@@ -61,7 +61,9 @@ public final class PlaybackEngine: Playback, Transport {
             return AlbumGap(.noSuchTrack, library: rip.library, detail: detail)
         }
         startThreads()
-        var gap = try await control.begin(StartRequest(playlist: Playlist([queued]), track: first ?? nil))
+        let index: Int? = first ?? nil
+        let place = index.map { StartPlace(track: $0) }
+        var gap = try await control.begin(StartRequest(playlist: Playlist([queued]), place: place))
         if gap?.detail.pcm == nil, gap?.detail.alsa == nil { gap?.library = rip.library }
         return gap
     }

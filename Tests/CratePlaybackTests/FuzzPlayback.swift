@@ -55,7 +55,7 @@ final class FuzzPlayback {
         }
         link.playlists.withLock { $0[1] = playlist }
         loop.generation = 1
-        loop.start(at: nil, frame: 0)
+        loop.start(at: nil)
         while try step() {
             stepsLeft -= 1
             guard stepsLeft > 0 else { throw FuzzFault(description: "the loop takes steps without end") }

@@ -32,7 +32,7 @@ import Testing
         link.playlists.withLock { $0[1] = Playlist([rip(tracks)]) }
         link.stopPoint.withLock { $0 = .album }
         loop.generation = 1
-        loop.start(at: 0, frame: 0)
+        loop.start(at: StartPlace(track: 0))
         let format = StreamFormat(rate: 44_100, bits: 16, channels: 2)
         loop.packer.pack(format, for: DeviceLayout(container: .s16, channels: 2))
         while loop.packer.count == 0 { if loop.decode() == .bytes { loop.waitForBytes() } }
@@ -59,7 +59,7 @@ import Testing
         }
         link.playlists.withLock { $0[1] = Playlist([rip(tracks)]) }
         loop.generation = 1
-        loop.start(at: 0, frame: 0)
+        loop.start(at: StartPlace(track: 0))
         // Until the file is open.
         while loop.session.playlist.facts[0].frames == 0 { if loop.decode() == .bytes { loop.waitForBytes() } }
         _ = loop.obey(.next)
@@ -79,7 +79,7 @@ import Testing
         loop.state.keepDevice(loop.session.end(), until: .max)
         link.playlists.withLock { $0[1] = Playlist([rip(tracks(["a", "b", "c"]))]) }
         loop.generation = 1
-        loop.start(at: 0, frame: 0)
+        loop.start(at: StartPlace(track: 0))
         loop.session.start.written(track: 0)
         loop.session.start.running()
         for _ in 1...2 { #expect(loop.obey(.next)) }
@@ -116,7 +116,7 @@ import Testing
         for number: UInt32 in [1, 2] {
             link.playlists.withLock { $0[number] = Playlist([rip(tracks([file]))]) }
             loop.generation = number
-            loop.start(at: 0, frame: 0)
+            loop.start(at: StartPlace(track: 0))
         }
         while try loop.fill() == .bytes { loop.waitForBytes() }
         #expect(loop.state.inspect { $0.output.written > 0 } == true)
@@ -144,7 +144,7 @@ import Testing
             link.playlists.withLock { $0[number] = Playlist([rip(tracks([file]))]) }
         }
         loop.generation = 1
-        loop.start(at: 0, frame: 0)
+        loop.start(at: StartPlace(track: 0))
         #expect(loop.state.isOpen && loop.session.start.isPending)
         try dac.dac.inject(.absent(seconds: 600))
         let sound = FirstSound(
@@ -152,7 +152,7 @@ import Testing
             speakers: [])
         link.firstSounds.withLock { $0[2] = sound }
         loop.generation = 2
-        loop.start(at: 0, frame: 0)
+        loop.start(at: StartPlace(track: 0))
         #expect(loop.state.activity == .stopped && !loop.session.start.isPending)
         #expect(link.gap.withLock { $0 }?.reason == .outputAbsent)
         var refusals = 0
@@ -179,7 +179,7 @@ import Testing
         link.settings.withLock { $0.pcm = "null" }
         link.playlists.withLock { $0[1] = Playlist([rip(tracks([file]))]) }
         loop.generation = 1
-        loop.start(at: 0, frame: 0)
+        loop.start(at: StartPlace(track: 0))
         if isFileOpen {
             while loop.session.playlist.facts[0].frames == 0 { if loop.decode() == .bytes { loop.waitForBytes() } }
         }

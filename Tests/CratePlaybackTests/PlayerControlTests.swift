@@ -19,7 +19,7 @@ import Testing
         let number = control.state.withLock { $0.generation } + 1
         // While other music plays, the new files are tried first.
         let file = try await music.file("\(number).flac", frames: 4_000).path
-        async let gap = control.begin(StartRequest(playlist: Playlist([rip(tracks([file, "b"]))]), track: nil))
+        async let gap = control.begin(StartRequest(playlist: Playlist([rip(tracks([file, "b"]))]), place: nil))
         while control.state.withLock({ $0.start }) != number { await Task.yield() }
         control.deliver(event(.started(track: 0, missing: 0), number, number))
         #expect(try await gap == nil)
@@ -91,7 +91,7 @@ import Testing
         control.post(.yield)
         control.deliver(event(paused(), first + 1, first))
         let file = try await music.file("other.flac", frames: 4_000).path
-        async let gap = control.begin(StartRequest(playlist: Playlist([rip(tracks([file]))]), track: nil))
+        async let gap = control.begin(StartRequest(playlist: Playlist([rip(tracks([file]))]), place: nil))
         while control.state.withLock({ $0.start }) != first + 2 { await Task.yield() }
         #expect(state == .playing)
         link.gap.withLock { $0 = AlbumGap(.outputBusy) }

@@ -28,7 +28,7 @@ import Testing
     @Test func aTrialWithoutDescriptorsEndsAndNamesTheLack() async {
         await #expect(processExitsWith: .success) {
             let playlist = Playlist([rip(tracks(["/dev/null", "/dev/zero"]))])
-            let trial = StartTrial(playlist: playlist, track: nil, frame: 0)
+            let trial = StartTrial(playlist: playlist, place: nil)
             guard case .refused(let gap) = DescriptorShortage.during({ trial.run() }), gap.detail.errno == "EMFILE"
             else { throw CancellationError() }
         }

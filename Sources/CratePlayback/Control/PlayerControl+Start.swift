@@ -1,13 +1,11 @@
 internal import CrateCore
 internal import LinuxSystem
 
-/// What to start: a queue, and the track and frame of its first album.
+/// What to start: a queue, and a place in its first album.
 struct StartRequest: Sendable {
     var playlist: Playlist
-    /// The index of the track; nil for the first playable one.
-    var track: Int?
-    /// The frame at which to begin, counted from the start of the track.
-    var frame: Int64 = 0
+    /// The place at which to begin; nil for the first playable track.
+    var place: StartPlace?
 
     var release: Release.ID { playlist.albums.first?.rip.release ?? Release.ID(rawValue: 0) }
 }
@@ -47,7 +45,7 @@ extension PlayerControl {
     /// Tries the files on a separate thread, which is abandoned if storage does not respond.
     private func attempt(_ request: StartRequest, _ ticket: Int) {
         WorkerThread(name: "crate-trial") { [weak self] in
-            let trial = StartTrial(playlist: request.playlist, track: request.track, frame: request.frame)
+            let trial = StartTrial(playlist: request.playlist, place: request.place)
             self?.begin(request, ticket, trial.run())
         }.leave()
     }
@@ -71,7 +69,7 @@ extension PlayerControl {
         let requested = state.starting?.requested ?? .playing
         link.playlists.withLock { $0[number] = request.playlist }
         link.firstSounds.withLock { $0[number] = sound }
-        send(.start(track: request.track.map { Int32(clamping: $0) }, frame: request.frame), &state)
+        send(.start(at: request.place), &state)
         state.starting?.progress = .sent(generation: number, request.release)
         state.former = state.former ?? state.transport
         state.start = number

@@ -25,8 +25,8 @@ extension PlaybackEngine {
             try await control.restore(playlist, at: point, as: transport)
             return nil
         }
-        var gap = try await control.begin(
-            StartRequest(playlist: playlist, track: point.track, frame: point.frame.rawValue), onlyIfStopped: true)
+        let place = StartPlace(track: point.track, frame: point.frame.rawValue)
+        var gap = try await control.begin(StartRequest(playlist: playlist, place: place), onlyIfStopped: true)
         if gap?.detail.pcm == nil, gap?.detail.alsa == nil { gap?.library = point.queue[0].library }
         return gap
     }

@@ -25,33 +25,31 @@ struct StartTrial {
     }
 
     let playlist: Playlist
-    /// The index of the track; nil for the first playable one.
-    let track: Int?
-    /// The first frame to play, counted from the start of the track.
-    let frame: Int64
+    /// The place at which to begin; nil for the first playable track.
+    let place: StartPlace?
 
     /// How often a file is opened, a tenth of a second apart, while the process lacks descriptors.
     private static let mostAttempts = 5
 
     /// Finds the first sound, or why there is none.
     func run() -> Finding {
-        var gap = StartGap(playlist, exactTrack: track)
-        let first = track ?? 0
+        var gap = StartGap(playlist, exactTrack: place?.track)
+        let (first, frame) = (place?.track ?? 0, place?.frame ?? 0)
         guard playlist.tracks.indices.contains(first) else { return .refused(AlbumGap(.filesMissing)) }
-        var place = Cursor(run: playlist.run(of: first), frame: playlist.start(of: first) + frame)
+        var cursor = Cursor(run: playlist.run(of: first), frame: playlist.start(of: first) + frame)
         while true {
             do throws(Failure) {
-                return .sound(try sound(at: place))
+                return .sound(try sound(at: cursor))
             } catch {
-                let track = playlist.tracks[playlist.track(inRun: place.run, at: place.frame)]
+                let track = playlist.tracks[playlist.track(inRun: cursor.run, at: cursor.frame)]
                 switch error {
                 case .file(let code): if let refused = gap.record(track, code) { return .refused(refused) }
                 case .shortage(let error): return .refused(gap.record(track, error.code) ?? gap.all)
                 case .nothingThere: break
                 }
             }
-            guard place.run + 1 < playlist.runs.count else { return .refused(gap.all) }
-            place = Cursor(run: place.run + 1, frame: playlist.runs[place.run + 1].start)
+            guard cursor.run + 1 < playlist.runs.count else { return .refused(gap.all) }
+            cursor = Cursor(run: cursor.run + 1, frame: playlist.runs[cursor.run + 1].start)
         }
     }
 

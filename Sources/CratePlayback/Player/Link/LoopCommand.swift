@@ -4,9 +4,9 @@ internal import CrateCore
 struct LoopCommand: BitwiseCopyable, Sendable {
     /// What the loop is to do; plain numbers, because commands cross threads in a ring without allocation.
     enum Action: BitwiseCopyable, Sendable {
-        /// Replace the queue by the playlist in ``LoopLink/playlists`` with the command's number, and play from a
-        /// track; nil for the first playable one.
-        case start(track: Int32?, frame: Int64)
+        /// Replace the queue by the playlist in ``LoopLink/playlists`` with the command's number, and play from a place;
+        /// nil for the first playable track.
+        case start(at: StartPlace?)
         /// Replace the queue, and pause at a position without opening the device.
         case startPaused(at: RestoredPlace)
         /// Replace the queue, and play from a position as soon as the device is available.

@@ -4,21 +4,21 @@ internal import Glibc
 import Synchronization
 
 extension PlaybackLoop {
-    /// Replaces the queue and plays it from a track; nil for the first playable one.
-    func start(at track: Int?, frame: Int64) {
+    /// Replaces the queue and plays it from a place; nil for the first playable track.
+    func start(at place: StartPlace?) {
         guard let given = link.playlists.withLock({ $0[generation] }) else { return }
         let sound = link.firstSounds.withLock { $0.removeValue(forKey: generation) }
         let wasStopped = state.activity == .stopped
         let readiness = wasStopped ? nil : sound.map { prepareDevice(for: $0) }
         if readiness == .declined { return }
-        let first = track ?? 0
-        let pending = StartProgress.Pending(gap: StartGap(given, exactTrack: track))
+        let first = place?.track ?? 0
+        let pending = StartProgress.Pending(gap: StartGap(given, exactTrack: place?.track))
         begin(given, at: first, .pending(pending), tried: sound?.file)
         guard given.tracks.indices.contains(first) else { return refuse(AlbumGap(.filesMissing)) }
         if let album = given.albums.first { hooks.onStart?(album.rip.release) }
         useDevice(isEmpty: readiness != nil)
         if readiness == .opened { announceDevice(forRun: session.playlist.run(of: first)) }
-        head.open(session.plan.cursor(of: first, frame: frame), session.plan)
+        head.open(session.plan.cursor(of: first, frame: place?.frame ?? 0), session.plan)
         link.position.write(PositionSnapshot.Entry())
     }
 

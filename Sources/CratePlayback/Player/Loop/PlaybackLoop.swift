@@ -68,7 +68,7 @@ final class PlaybackLoop {
     /// Executes a command. Returns false if there is no music to apply it to.
     private func obey(_ action: LoopCommand.Action) -> Bool {
         switch action {
-        case .start(let track, let frame): start(at: track.map { Int($0) }, frame: frame)
+        case .start(let place): start(at: place)
         case .startPaused(let place): restore(at: place, isWaiting: false)
         case .startWaiting(let place): restore(at: place, isWaiting: true)
         case .updateRepeatMode: updateRepeatMode()
