@@ -55,6 +55,29 @@ import Testing
         }
     }
 
+    @Test("Changes are kept only for a journal, and a restored queue is no change")
+    func kept() {
+        let live = LiveQueue()
+        func insert() {
+            live.apply { queue in
+                .insert(queue.entries(for: [PlayQueue.Item(Release.ID(rawValue: 1))]), at: 0)
+            }
+        }
+        insert()
+        #expect(live.takeChanges().changes.isEmpty)
+        live.keepChanges(Callback {})
+        insert()
+        insert()
+        #expect(live.takeChanges().changes.count == 2)
+        insert()
+        live.restore(PlayQueue())
+        #expect(live.takeChanges().changes.isEmpty)
+        insert()
+        live.keepChanges(nil)
+        insert()
+        #expect(live.takeChanges().changes.isEmpty)
+    }
+
     @Test("What was synced is never lost, no number is given twice, and versions grow, whatever the power does")
     func powerCuts() async throws {
         let failures = try await blocking { (1...300 as ClosedRange<UInt64>).compactMap { QueueLives.run(seed: $0) } }

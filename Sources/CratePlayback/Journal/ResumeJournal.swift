@@ -39,8 +39,13 @@ public final class ResumeJournal: Sendable {
     private let isEnding = Atomic<Bool>(false)
     /// A position, or none, to be written independently of playback; nil if there is no such request.
     private let wanted = Guarded<ResumePoint??>(nil)
-    private let control = Guarded<PlayerControl?>(nil)
-    private let queue = Guarded<LiveQueue?>(nil)
+    /// What is recorded; nil before ``follow(_:_:)``.
+    private let followed = Guarded<Followed?>(nil)
+
+    private struct Followed {
+        let control: PlayerControl
+        let queue: LiveQueue
+    }
 
     /// Prepares the journal of a state folder, without opening or creating a file.
     /// - Parameters:
@@ -64,10 +69,10 @@ public final class ResumeJournal: Sendable {
     ///
     /// The previous record stays until the engine's state changes.
     public func follow(_ engine: PlaybackEngine, _ queue: LiveQueue = LiveQueue()) {
-        control.withLock { $0 = engine.control }
-        self.queue.withLock { $0 = queue }
+        let control = engine.control
+        followed.withLock { $0 = Followed(control: control, queue: queue) }
         let wake = Callback { [wakeup] in wakeup.signal() }
-        engine.control.watcher.withLock { $0 = wake }
+        control.watcher.withLock { $0 = wake }
         queue.keepChanges(wake)
         WorkerThread(name: "crate-journal") { [self] in run() }.leave()
     }
@@ -81,7 +86,7 @@ public final class ResumeJournal: Sendable {
     /// Writes the current position and ends, waiting for the disk at most for `limit`. To be called before the engine
     /// is shut down, so that the end of the box is not recorded as a stop.
     public func end(within limit: Duration = .seconds(1)) {
-        guard let control = control.withLock({ $0 }) else { return }
+        guard let control = followed.withLock({ $0 })?.control else { return }
         control.watcher.withLock { $0 = nil }
         isEnding.store(true, ordering: .releasing)
         wakeup.signal()
@@ -96,7 +101,8 @@ public final class ResumeJournal: Sendable {
     }
 
     private func run() {
-        guard let control = control.withLock({ $0 }), let queue = queue.withLock({ $0 }) else { return }
+        guard let followed = followed.withLock({ $0 }) else { return }
+        let (control, queue) = (followed.control, followed.queue)
         var store = JournalStore(StateFiles(folder))
         _ = store.recover()
         var keeper = JournalKeeper(store)

@@ -4,10 +4,15 @@ public import CrateCore
 public final class LiveQueue: Sendable {
     private struct State {
         var queue = PlayQueue()
-        /// The changes since the journal last took them; empty without a journal.
+        /// The journal that writes the changes; nil without one.
+        var journal: Journal?
+    }
+
+    private struct Journal {
+        /// Called after a change.
+        var wake: Callback<Void>
+        /// The changes since the journal last took them.
         var pending: [PlayQueue.Change] = []
-        /// Called after a change to wake the journal; nil without a journal.
-        var wake: Callback<Void>?
     }
 
     private let state = Guarded(State())
@@ -27,8 +32,8 @@ public final class LiveQueue: Sendable {
     public func apply(_ change: (inout PlayQueue) -> PlayQueue.Change?) -> Bool {
         let (isChanged, wake) = state.withLock { state -> (Bool, Callback<Void>?) in
             guard let change = change(&state.queue), state.queue.apply(change) else { return (false, nil) }
-            if state.wake != nil { state.pending.append(change) }
-            return (true, state.wake)
+            state.journal?.pending.append(change)
+            return (true, state.journal?.wake)
         }
         wake?()
         return isChanged
@@ -41,12 +46,15 @@ public final class LiveQueue: Sendable {
 
     /// Replaces the queue by a stored one, and discards pending changes.
     public func restore(_ queue: PlayQueue) {
-        state.withLock { ($0.queue, $0.pending) = (queue, []) }
+        state.withLock { state in
+            state.queue = queue
+            state.journal?.pending = []
+        }
     }
 
     /// Collects changes for a journal from now on, and calls `wake` after each; nil ends that.
     func keepChanges(_ wake: Callback<Void>?) {
-        state.withLock { ($0.wake, $0.pending) = (wake, []) }
+        state.withLock { $0.journal = wake.map { Journal(wake: $0) } }
     }
 
     /// The changes to write, with the version and the next id of the queue after them.
@@ -59,15 +67,16 @@ public final class LiveQueue: Sendable {
     /// Removes and returns the pending changes.
     func takeChanges() -> Draft {
         state.withLock { state in
-            defer { state.pending = [] }
-            return Draft(changes: state.pending, version: state.queue.version, nextID: state.queue.nextID)
+            defer { state.journal?.pending = [] }
+            let changes = state.journal?.pending ?? []
+            return Draft(changes: changes, version: state.queue.version, nextID: state.queue.nextID)
         }
     }
 
     /// Returns the whole queue, and discards the pending changes, which it contains.
     func takeAll() -> PlayQueue {
         state.withLock { state in
-            state.pending = []
+            state.journal?.pending = []
             return state.queue
         }
     }

@@ -4,7 +4,7 @@ internal import Glibc
 
 /// The state of the output's volume.
 struct VolumeState {
-    private var open: OutputMixer?
+    private var open: (mixer: OutputMixer, control: String)?
     /// The last setting of each card, set or read.
     var known: [OutputMixer.Place: VolumeSetting] = [:]
     /// True until the start or another volume was set.
@@ -16,7 +16,6 @@ struct VolumeState {
     /// alsactl(1), which restores a stored state, moments after the card appears.
     private static let guardTime: Int64 = 10_000_000_000
 
-    private var openControl: String?
     /// The control that had no volume when it was last opened.
     private var absence: MixerAbsence?
     /// True while the PCM is being opened: its opener then frees libasound's configuration at the end, so it need not
@@ -33,7 +32,7 @@ struct VolumeState {
         of control: String?, preferring element: String?, _ files: @autoclosure () -> MixerFiles = MixerFiles(),
         else other: () -> OutputMixer?
     ) throws(ALSAError) -> OutputMixer? {
-        if let open, openControl == control { return open }
+        if let open, open.control == control { return open.mixer }
         open = nil
         guard let control else { return nil }
         let files = files()
@@ -46,8 +45,7 @@ struct VolumeState {
             _ = try fresh.put(setting)
             guardEnd = monotonicNow() + Self.guardTime
         }
-        open = fresh
-        openControl = control
+        open = (mixer: fresh, control: control)
         return fresh
     }
 
@@ -96,7 +94,7 @@ struct VolumeState {
     /// Stops the use of the software volume until it is chosen again.
     mutating func forgetSoftware() {
         absence = nil
-        if open?.isSoftware == true { open = nil }
+        if open?.mixer.isSoftware == true { open = nil }
     }
 
     /// Closes the mixer; returns false if none was open.
