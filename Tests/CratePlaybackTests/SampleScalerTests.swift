@@ -144,3 +144,34 @@ import Testing
         }
     }
 }
+
+/// The factor of the fade before the music stops.
+@Suite struct SampleFadeTests {
+    @Test func aFadeEndsInSilenceAndReturnsToExactlyFullLevel() {
+        var fade = SampleFade()
+        fade.apply(.back)
+        #expect(fade.isNone && !fade.isOut && fade.rampLeft == nil)
+        fade.apply(.out(1_000_000_000))
+        fade.pass(22_050)
+        // A fade that has begun keeps its duration, on a device with another rate too.
+        fade.apply(.out(0))
+        #expect(fade.rampLeft == 22_050 && abs(fade.factor - 0.5) < 0.000_001)
+        fade.open(rate: 88_200)
+        #expect(fade.rampLeft == 44_100 && !fade.isOut)
+        fade.pass(44_100)
+        #expect(fade.isOut && fade.factor == 0 && fade.rampLeft == nil)
+        fade.apply(.back)
+        #expect(!fade.isOut && !fade.isNone && fade.rampLeft == 882)
+        fade.pass(882)
+        #expect(fade.isNone && fade.rampLeft == nil)
+    }
+
+    @Test func fullLevelAtOnceLeavesNoRamp() {
+        var fade = SampleFade()
+        fade.apply(.out(1_000_000_000))
+        fade.pass(100)
+        fade.apply(.none)
+        fade.open(rate: 48_000)
+        #expect(fade.isNone && fade.rampLeft == nil && !fade.isOut)
+    }
+}

@@ -10,14 +10,37 @@ struct SampleFade {
         case none
     }
 
+    /// A ramp, with the number of frames up to its end.
+    private enum Ramp {
+        case none
+        case out(left: Int)
+        case back(left: Int)
+    }
+
     /// The factor of the next frame.
     private(set) var factor = 1.0
-    private var change = Change.none
-    private var left = 0
+    private var ramp = Ramp.none
     private var rate = 44_100
 
+    /// The number of frames up to the end of the ramp; 0 without one.
+    private var left: Int {
+        switch ramp {
+        case .none: 0
+        case .out(let left), .back(let left): left
+        }
+    }
+
+    /// Changes the number of frames up to the end of the ramp, if there is one.
+    private mutating func setLeft(_ left: Int) {
+        switch ramp {
+        case .none: break
+        case .out: ramp = .out(left: left)
+        case .back: ramp = .back(left: left)
+        }
+    }
+
     /// Whether the end of a fade to silence was reached.
-    var isOut: Bool { if case .out = change { left == 0 } else { false } }
+    var isOut: Bool { if case .out(let left) = ramp { left == 0 } else { false } }
 
     /// Whether the next frame has the full level, and those after it too.
     var isNone: Bool { left == 0 && factor == 1 }
@@ -26,30 +49,31 @@ struct SampleFade {
     var rampLeft: Int? { left > 0 ? left : nil }
 
     mutating func apply(_ change: Change) {
-        switch (change, self.change) {
+        switch (change, ramp) {
         // A fade that has begun keeps its duration.
-        case (.out, .out): return
-        case (.back, .out(_)): left = max(rate / 100, 1)
-        case (.back, _): return
-        case (.out(let nanoseconds), _): left = max(Self.frames(nanoseconds, rate), 1)
-        case (.none, _): (factor, left) = (1, 0)
+        case (.out, .out): break
+        case (.out(let nanoseconds), _): ramp = .out(left: max(Self.frames(nanoseconds, rate), 1))
+        case (.back, .out): ramp = .back(left: max(rate / 100, 1))
+        case (.back, _): break
+        case (.none, _):
+            factor = 1
+            ramp = .none
         }
-        self.change = change
     }
 
     /// Continues on a device with another rate.
     mutating func open(rate: Int) {
         guard rate != self.rate else { return }
-        left = left > 0 ? max(Int(Int64(left) * Int64(rate) / Int64(self.rate)), 1) : 0
+        if left > 0 { setLeft(max(Int(Int64(left) * Int64(rate) / Int64(self.rate)), 1)) }
         self.rate = rate
     }
 
     /// Advances the ramp by some frames, at most by ``rampLeft``.
     mutating func pass(_ frames: Int) {
         guard left > 0 else { return }
-        let target = if case .out = change { 0.0 } else { 1.0 }
+        let target = if case .out = ramp { 0.0 } else { 1.0 }
         factor += (target - factor) / Double(left) * Double(frames)
-        left -= frames
+        setLeft(left - frames)
         // Ends at exactly 1, so that samples are unchanged again.
         if left == 0 { factor = target }
     }
