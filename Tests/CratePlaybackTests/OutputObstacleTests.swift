@@ -7,35 +7,46 @@ import Testing
 @Suite struct OutputObstacleTests {
     private let start = ContinuousClock.now
 
-    private func obstacle(_ pcm: String, _ reason: AlbumGap.Reason) -> OutputObstacle {
-        OutputObstacle(pcm: pcm, reason: reason, time: start)
+    private func obstacle(_ pcm: String, _ cause: OutputObstacle.Cause) -> OutputObstacle {
+        OutputObstacle(pcm: pcm, cause, time: start)
+    }
+
+    @Test("An obstacle has the reason of its cause, and only one that is in use has a holder")
+    func reasons() {
+        let (absent, denied) = (obstacle("dac", .absent), obstacle("dac", .denied))
+        #expect(absent.reason == .outputAbsent && absent.holder == nil)
+        #expect(denied.reason == .outputDenied && denied.holder == nil)
+        for holder in ["mpd (1234)", nil] {
+            let busy = obstacle("dac", .busy(holder: holder))
+            #expect(busy.reason == .outputBusy && busy.holder == holder)
+        }
     }
 
     @Test(
         "What an open of a plugin met is forgotten soon, because nothing tells when it is over",
-        arguments: [AlbumGap.Reason.outputBusy, .outputDenied, .outputAbsent])
-    func plugin(reason: AlbumGap.Reason) {
-        let obstacle = obstacle("dac", reason)
+        arguments: [OutputObstacle.Cause.busy(holder: nil), .denied, .absent])
+    func plugin(cause: OutputObstacle.Cause) {
+        let obstacle = obstacle("dac", cause)
         #expect(obstacle.known(at: start + .seconds(1)) == obstacle)
         #expect(obstacle.known(at: start + .seconds(2)) == nil)
     }
 
     @Test("An output that was absent is no longer known to be once a device node came or went")
     func change() {
-        let absent = obstacle("dac", .outputAbsent)
+        let absent = obstacle("dac", .absent)
         #expect(absent.known(at: start + .seconds(1), change: .milliseconds(300)) == nil)
         #expect(absent.known(at: start + .seconds(1), change: .seconds(3)) == absent)
-        let busy = obstacle("dac", .outputBusy)
+        let busy = obstacle("dac", .busy(holder: nil))
         #expect(busy.known(at: start + .seconds(1), change: .milliseconds(300)) == busy)
-        let hardware = obstacle("hw:CARD=Nowhere,DEV=0", .outputAbsent)
+        let hardware = obstacle("hw:CARD=Nowhere,DEV=0", .absent)
         #expect(hardware.known(at: start + .seconds(1), change: .milliseconds(300)) == hardware)
     }
 
     @Test("Hardware that is not there stays absent, and its other obstacles are over")
     func hardware() {
-        let absent = obstacle("hw:CARD=Nowhere,DEV=0", .outputAbsent)
+        let absent = obstacle("hw:CARD=Nowhere,DEV=0", .absent)
         #expect(absent.known(at: start + .seconds(60)) == absent)
-        #expect(obstacle("hw:CARD=Nowhere,DEV=0", .outputBusy).known(at: start) == nil)
+        #expect(obstacle("hw:CARD=Nowhere,DEV=0", .busy(holder: nil)).known(at: start) == nil)
     }
 
     @Test("The kernel's list tells that a card is missing, and nothing of other PCMs")

@@ -6,8 +6,8 @@ import Testing
 /// Every published output with every change.
 @Suite struct PublishedOutputTests {
     private static let format = StreamFormat(rate: 44_100, bits: 16, channels: 2)
-    private static let obstacle = OutputObstacle(pcm: "dac", reason: .outputBusy)
-    private static let earlier = OutputObstacle(pcm: "dac", reason: .outputAbsent)
+    private static let obstacle = OutputObstacle(pcm: "dac", .busy(holder: nil))
+    private static let earlier = OutputObstacle(pcm: "dac", .absent)
 
     private static func report() throws -> OutputReport {
         OutputReport(try Output.open("null", format, OutputSettings()))

@@ -13,7 +13,7 @@ public struct ResumePoint: Sendable, Hashable {
     }
 
     /// The current album and those after it; never empty.
-    public var queue: [Rip]
+    public private(set) var queue: [Rip]
     /// The id of the first album's entry in the queue; nil in journals of earlier versions.
     public var entry: Int64?
     /// The index into the first album's tracks.

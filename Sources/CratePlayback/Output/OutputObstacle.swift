@@ -2,32 +2,47 @@ public import CrateCore
 
 /// Why an output could not be opened.
 public struct OutputObstacle: Sendable, Hashable {
+    /// What can be wrong with an output.
+    public enum Cause: Sendable, Hashable {
+        /// It is not connected.
+        case absent
+        /// Another program uses it: `mpd (1234)`; nil if the kernel does not report which one.
+        case busy(holder: String?)
+        /// This user may not use it.
+        case denied
+    }
+
     /// The ALSA name of the output that could not be opened.
     public var pcm: String
-    /// Why it could not be opened: `outputAbsent`, `outputBusy` or `outputDenied`.
-    public var reason: AlbumGap.Reason
-    /// The program that uses the output, if the kernel reports it: `mpd (1234)`.
-    public var holder: String?
+    /// Why it could not be opened.
+    public var cause: Cause
     /// The time of the failed open, or of the inspection.
     public var time: ContinuousClock.Instant
 
     /// Describes why an output could not be opened, by default now.
-    /// - Parameters:
-    ///   - reason: `outputAbsent`, `outputBusy` or `outputDenied`.
-    ///   - holder: The program that uses the output; nil if unknown.
-    public init(
-        pcm: String, reason: AlbumGap.Reason, holder: String? = nil, time: ContinuousClock.Instant = .now
-    ) {
-        (self.pcm, self.reason, self.holder, self.time) = (pcm, reason, holder, time)
+    public init(pcm: String, _ cause: Cause, time: ContinuousClock.Instant = .now) {
+        (self.pcm, self.cause, self.time) = (pcm, cause, time)
     }
+
+    /// Why it could not be opened: `outputAbsent`, `outputBusy` or `outputDenied`.
+    public var reason: AlbumGap.Reason {
+        switch cause {
+        case .absent: .outputAbsent
+        case .busy: .outputBusy
+        case .denied: .outputDenied
+        }
+    }
+
+    /// The program that uses the output, if the kernel reports it: `mpd (1234)`.
+    public var holder: String? { if case .busy(let holder) = cause { holder } else { nil } }
 
     /// Inspects a hardware output without opening it: whether another program has it open, or this user may not use its
     /// device file. Nil if neither is the case, and for other PCMs.
     public init?(seenOn pcm: String) {
         if let holder = OutputHolder(of: pcm) {
-            self.init(pcm: pcm, reason: .outputBusy, holder: holder.description)
+            self.init(pcm: pcm, .busy(holder: holder.description))
         } else if let node = OutputNode(of: pcm, among: KernelCard.all() ?? []), node.isThere, !node.isUsable {
-            self.init(pcm: pcm, reason: .outputDenied)
+            self.init(pcm: pcm, .denied)
         } else {
             return nil
         }
@@ -48,9 +63,9 @@ public struct OutputObstacle: Sendable, Hashable {
     /// other music.
     init?(_ failure: OutputFailure, of pcm: String) {
         switch failure {
-        case .absent: self.init(pcm: pcm, reason: .outputAbsent)
-        case .busy: self.init(pcm: pcm, reason: .outputBusy, holder: OutputHolder(of: pcm)?.description)
-        case .denied: self.init(pcm: pcm, reason: .outputDenied)
+        case .absent: self.init(pcm: pcm, .absent)
+        case .busy: self.init(pcm: pcm, .busy(holder: OutputHolder(of: pcm)?.description))
+        case .denied: self.init(pcm: pcm, .denied)
         case .format: return nil
         }
     }
@@ -63,15 +78,15 @@ public struct OutputObstacle: Sendable, Hashable {
     /// - Parameter change: The time since a device node came or went: since then an absent output may be back.
     public func known(at now: ContinuousClock.Instant, change: Duration? = nil) -> OutputObstacle? {
         let age = time.duration(to: now)
-        let isBack = reason == .outputAbsent && change.map { $0 < age } == true
+        let isBack = cause == .absent && change.map { $0 < age } == true
         let isRecent = age < Self.lifetime && !isBack
         guard OutputHolder.place(of: pcm) != nil else { return isRecent ? self : nil }
-        if reason == .outputAbsent, isRecent || !OutputDevice.isThere(pcm) { return self }
+        if cause == .absent, isRecent || !OutputDevice.isThere(pcm) { return self }
         return OutputObstacle(seenOn: pcm)
     }
 
     /// The obstacle of an output that music waits for; nil if hardware no longer has one. Inspects hardware again.
     var renewed: OutputObstacle? {
-        reason == .outputAbsent || OutputHolder.place(of: pcm) == nil ? self : OutputObstacle(seenOn: pcm)
+        cause == .absent || OutputHolder.place(of: pcm) == nil ? self : OutputObstacle(seenOn: pcm)
     }
 }
