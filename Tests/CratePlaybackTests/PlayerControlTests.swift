@@ -101,6 +101,29 @@ import Testing
         #expect(state == .yielded(resumes: true) && control.state.withLock { $0.start } == first)
     }
 
+    /// A later start that is declined would otherwise go back to the music of long before.
+    @Test func aRestoredQueueForgetsTheMusicBeforeAStartThatWasStopped() async throws {
+        let number = try await begun() + 1
+        let album = rip(tracks([try await music.file("other.flac", frames: 4_000).path]))
+        async let gap = control.begin(StartRequest(playlist: Playlist([album]), place: nil))
+        while control.state.withLock({ $0.start }) != number { await Task.yield() }
+        #expect(control.state.withLock { $0.former } == .playing)
+        control.post(.stop)
+        let point = ResumePoint(queue: [album], track: 0, frame: .zero)
+        async let restored: Void = control.restore(Playlist(point.queued), at: point, as: .paused)
+        while control.state.withLock({ $0.start }) != number + 2 { await Task.yield() }
+        #expect(control.state.withLock { $0.former } == nil)
+        control.deliver(event(.withdrawn, number, number))
+        control.deliver(event(paused(), number + 2, number + 2))
+        try await restored
+        do {
+            _ = try await gap
+            Issue.record("The start was stopped.")
+        } catch {
+            #expect(error is CancellationError)
+        }
+    }
+
     @Test func aRequestIsAnsweredOnceItIsObeyed() async throws {
         let start = try await begun()
         async let isDone = control.perform(.pause)

@@ -62,6 +62,8 @@ extension PlayerControl {
                     track: Int32(clamping: point.track), frame: point.frame.rawValue, rate: Int64(point.rate))
                 send(transport.isWaiting ? .startWaiting(at: place) : .startPaused(at: place), &state)
                 state.start = number
+                // The answer to a start that was stopped before it is that of an earlier start from now on.
+                state.former = nil
                 state.transport = transport
                 state.wait(continuation, isOwn: true)
                 return true
