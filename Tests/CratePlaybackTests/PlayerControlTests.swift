@@ -104,7 +104,8 @@ import Testing
     /// A later start that is declined would otherwise go back to the music of long before.
     @Test func aRestoredQueueForgetsTheMusicBeforeAStartThatWasStopped() async throws {
         let number = try await begun() + 1
-        let album = rip(tracks([try await music.file("other.flac", frames: 4_000).path]))
+        let file = try await music.file("other.flac", frames: 4_000).path
+        let album = rip(tracks([file]))
         async let gap = control.begin(StartRequest(playlist: Playlist([album]), place: nil))
         while control.state.withLock({ $0.start }) != number { await Task.yield() }
         #expect(control.state.withLock { $0.former } == .playing)
