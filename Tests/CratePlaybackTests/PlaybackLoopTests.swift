@@ -149,7 +149,7 @@ import Testing
         #expect(loop.state.isOpen && loop.session.start.isPending)
         try dac.dac.inject(.absent(seconds: 600))
         let sound = FirstSound(
-            file: try CratePlayback.OpenFile(path: other), format: StreamFormat(rate: 48_000, bits: 16, channels: 2),
+            file: try TrackFile(path: other), format: StreamFormat(rate: 48_000, bits: 16, channels: 2),
             speakers: [])
         link.firstSounds.withLock { $0[2] = sound }
         loop.generation = 2

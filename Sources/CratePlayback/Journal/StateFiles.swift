@@ -7,11 +7,11 @@ struct StateFiles: JournalDisk {
     private static let room: off_t = 64 << 10
 
     private final class File {
-        let file: LinuxSystem.OpenFile
+        let file: OpenFile
         /// Whether the file's directory entry has yet to be synced.
         var isNew: Bool
 
-        init(_ file: consuming LinuxSystem.OpenFile, isNew: Bool) {
+        init(_ file: consuming OpenFile, isNew: Bool) {
             self.file = file
             self.isNew = isNew
         }

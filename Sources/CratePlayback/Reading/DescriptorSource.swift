@@ -3,11 +3,11 @@ internal import Glibc
 
 /// An open file as a decoder's byte source.
 final class DescriptorSource: FLACByteSource {
-    private let file: OpenFile
+    private let file: TrackFile
     private(set) var position: Int64 = 0
     private(set) var failure: Int32 = 0
 
-    init(_ file: OpenFile) { self.file = file }
+    init(_ file: TrackFile) { self.file = file }
 
     var length: Int64? { file.length }
 

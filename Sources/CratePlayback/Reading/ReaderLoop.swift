@@ -12,7 +12,7 @@ import Synchronization
 final class ReaderLoop {
     private let link: ReaderLink
     private var playlist = Playlist([])
-    private var files = OpenFiles()
+    private var files = TrackFiles()
     private var request: ReadRequest?
     /// The number of the last request taken.
     private var taken: Int32 = 0
@@ -94,7 +94,7 @@ final class ReaderLoop {
             request = nil
             return
         }
-        let opened: OpenFile
+        let opened: TrackFile
         do throws(Errno) {
             opened = try files.open(Int(now.file), path: playlist.files[Int(now.file)])
         } catch {
@@ -200,7 +200,7 @@ final class ReaderLoop {
         link.offerBytes()
     }
 
-    private static func container(_ file: OpenFile) -> Result<FLACContainer, FLACError> {
+    private static func container(_ file: TrackFile) -> Result<FLACContainer, FLACError> {
         Result { () throws(FLACError) in try FLACContainer.detect(in: DescriptorSource(file)) }
     }
 }

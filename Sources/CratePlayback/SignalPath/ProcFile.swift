@@ -7,7 +7,7 @@ enum ProcFile {
     static func text(_ path: String) throws(ProcError) -> String {
         do throws(Errno) {
             // The longest such file, a USB device's list of settings, has a few KB.
-            let bytes = try LinuxSystem.OpenFile(path).contents(limit: 32 * 1024)
+            let bytes = try OpenFile(path).contents(limit: 32 * 1024)
             return String(decoding: bytes, as: UTF8.self)
         } catch {
             throw ProcError(number: error.code)

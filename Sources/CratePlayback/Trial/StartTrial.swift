@@ -65,11 +65,11 @@ struct StartTrial {
     }
 
     /// Opens a file. Waits a little if the process lacks descriptors, which is not the file's fault.
-    private func open(_ path: String) throws(Failure) -> OpenFile {
+    private func open(_ path: String) throws(Failure) -> TrackFile {
         var attempt = 1
         while true {
             do throws(Errno) {
-                return try OpenFile(path: path)
+                return try TrackFile(path: path)
             } catch {
                 guard error.meansShortage else { throw .file(error.code) }
                 guard attempt < Self.mostAttempts else { throw .shortage(error) }
@@ -80,7 +80,7 @@ struct StartTrial {
     }
 
     /// The first sound; nil if the file has no wanted frame.
-    private func sound(in file: OpenFile, _ wanted: Range<Int64>) throws(Failure) -> FirstSound? {
+    private func sound(in file: TrackFile, _ wanted: Range<Int64>) throws(Failure) -> FirstSound? {
         let container: FLACContainer
         do throws(FLACError) {
             container = try FLACContainer.detect(in: DescriptorSource(file))
@@ -105,7 +105,7 @@ struct StartTrial {
     }
 
     private func decoder(
-        of file: OpenFile, _ container: FLACContainer, _ sink: FirstBlock
+        of file: TrackFile, _ container: FLACContainer, _ sink: FirstBlock
     ) throws(FLACError) -> FLACDecoder {
         var decoder = try FLACDecoder(
             source: DescriptorSource(file), sink: sink, container: container, comments: [ChannelOrder.maskField])
@@ -114,7 +114,7 @@ struct StartTrial {
     }
 
     private func first(
-        of decoder: inout FLACDecoder, _ sink: FirstBlock, _ file: OpenFile
+        of decoder: inout FLACDecoder, _ sink: FirstBlock, _ file: TrackFile
     ) throws(FLACError) -> FirstSound? {
         while sink.format == nil, !sink.isPastEnd {
             guard try decoder.decodeNext() else { break }
@@ -148,7 +148,7 @@ private final class FirstBlock: FLACBlockSink {
 /// The first playable file of a queue, with its format.
 struct FirstSound: Sendable {
     /// The open file, so that the file that was tried is the one that is played.
-    var file: OpenFile
+    var file: TrackFile
     var format: StreamFormat
     /// The speakers of the recording's channels if there are more than two.
     var speakers: [Speaker]

@@ -31,7 +31,7 @@ struct MixerFiles: Equatable {
     ///   - folders: Folders whose files matter too.
     init(_ paths: [String], folders: [String]) {
         let inside = folders.flatMap { folder in
-            ((try? LinuxSystem.OpenFile.names(inFolder: folder)) ?? []).map { "\(folder)/\($0)" }
+            ((try? OpenFile.names(inFolder: folder)) ?? []).map { "\(folder)/\($0)" }
         }
         facts = (paths + folders + inside).map { Facts($0) }
     }

@@ -45,7 +45,7 @@ extension PlaybackLoop {
     }
 
     /// Begins a session, and plays it on the open device if there is one.
-    private func begin(_ given: Playlist, at track: Int, _ start: StartProgress, tried: OpenFile? = nil) {
+    private func begin(_ given: Playlist, at track: Int, _ start: StartProgress, tried: TrackFile? = nil) {
         let (mode, point) = (link.repeatMode.withLock { $0 }, link.stopPoint.withLock { $0 })
         session = Session(
             number: generation, PlayPlan(given, mode, until: point, at: track), start, state.begin())

@@ -2,14 +2,14 @@ internal import Glibc
 internal import LinuxSystem
 
 /// A regular file opened for reading. Closed when its last owner releases it.
-final class OpenFile: Sendable {
+final class TrackFile: Sendable {
     let path: String
     var descriptor: Int32 { file.descriptor }
-    private let file: LinuxSystem.OpenFile
+    private let file: OpenFile
 
     /// - Throws: The error number; EISDIR or EINVAL if it is not a regular file.
     init(path: String) throws(Errno) {
-        let opened = try LinuxSystem.OpenFile(path)
+        let opened = try OpenFile(path)
         _ = try opened.fileFacts()
         file = opened
         self.path = path
@@ -20,20 +20,20 @@ final class OpenFile: Sendable {
 }
 
 /// The reader's open files, by their index in the playlist.
-struct OpenFiles: ~Copyable {
+struct TrackFiles: ~Copyable {
     // There are only a few. Removing from an array does not allocate.
-    private var files: [(index: Int, file: OpenFile)] = []
+    private var files: [(index: Int, file: TrackFile)] = []
 
     /// A file of the playlist, opened if necessary.
-    mutating func open(_ index: Int, path: String) throws(Errno) -> OpenFile {
+    mutating func open(_ index: Int, path: String) throws(Errno) -> TrackFile {
         if let open = files.first(where: { $0.index == index }) { return open.file }
-        let file = try OpenFile(path: path)
+        let file = try TrackFile(path: path)
         files.append((index, file))
         return file
     }
 
     /// Adopts a file that is already open, at an index of the playlist.
-    mutating func take(_ file: OpenFile, as index: Int) {
+    mutating func take(_ file: TrackFile, as index: Int) {
         if !files.contains(where: { $0.index == index }) { files.append((index, file)) }
     }
 
