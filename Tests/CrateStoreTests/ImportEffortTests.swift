@@ -32,7 +32,7 @@ import Testing
 
     @Test(arguments: shapes.map(\.name)) func noByteIsParsedOftenForLong(shape: String) throws {
         let text = try #require(Self.shapes.first { $0.name == shape }).text
-        var reader = CSVReader(try ExportFile(path: try fixture.write(Array(text.utf8))))
+        var reader = CSVReader(try DiscogsExportFile(path: try fixture.write(Array(text.utf8))))
         reader.isPlausible = { $0.count == 3 && Int($0[0]) != nil }
         while try reader.next() != nil {}
         #expect(reader.parsed <= text.utf8.count * (CSVReader.effort + 1) + CSVReader.advance + CSVReader.longest)
@@ -41,7 +41,7 @@ import Testing
     /// Valid rows among stray quotes are found, however many quotes there are.
     @Test func rowsBehindStrayQuotesAreFound() throws {
         let text = Self.lines { $0 % 10 == 0 ? "\"x,y,z" : "\($0),\"a\nb\",c" }
-        var reader = CSVReader(try ExportFile(path: try fixture.write(Array(text.utf8))))
+        var reader = CSVReader(try DiscogsExportFile(path: try fixture.write(Array(text.utf8))))
         reader.isPlausible = { $0.count == 3 && Int($0[0]) != nil }
         var (rows, broken) = (0, 0)
         while let entry = try reader.next() {

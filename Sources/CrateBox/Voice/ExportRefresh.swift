@@ -36,7 +36,7 @@ public struct ExportRefresh: Sendable {
     /// True if the paths of all lists respond in time; a hung share blocks the calling thread.
     public func answer(within limit: Duration) -> Bool {
         let done = Semaphore()
-        let files = registry.all.map { ExportFile(unfollowed: $0.path) }
+        let files = registry.all.map { ReplacedFile(unfollowed: $0.path) }
         let isStarted = WorkerThread.detach(name: "export-look", stackSize: 128 << 10) {
             for file in files { _ = file.ownership }
             done.signal()
@@ -69,7 +69,7 @@ public struct ExportRefresh: Sendable {
     }
 
     private func refresh(_ entry: ExportEntry, _ store: Store) -> Event? {
-        let file = ExportFile(unfollowed: entry.path)
+        let file = ReplacedFile(unfollowed: entry.path)
         switch file.ownership {
         case .missing: return isFirstMiss(entry) ? .missing : nil
         case .another(let user): return .foreign(user)

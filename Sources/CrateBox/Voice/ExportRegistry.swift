@@ -41,16 +41,16 @@ public struct ExportRegistry: Sendable {
     public var isOfFolder: Bool { name == Self.fileName }
 
     /// Registers a list; replaces an earlier one with the same path.
-    /// - Throws: ``ExportFile/Problem`` if the registry cannot be written.
-    public func record(_ entry: ExportEntry) throws(ExportFile.Problem) {
+    /// - Throws: ``ReplacedFile/Problem`` if the registry cannot be written.
+    public func record(_ entry: ExportEntry) throws(ReplacedFile.Problem) {
         let path = AbsolutePath.resolved(entry.path) ?? entry.path
         let kept = ExportEntry(kind: entry.kind, path: path, options: entry.options)
         try keep(all.filter { $0.path != path } + [kept])
     }
 
     /// Registers whether a list's file is missing; nil if it is not.
-    /// - Throws: ``ExportFile/Problem`` if the registry cannot be written.
-    func mark(_ entry: ExportEntry, isMissing: Bool?) throws(ExportFile.Problem) {
+    /// - Throws: ``ReplacedFile/Problem`` if the registry cannot be written.
+    func mark(_ entry: ExportEntry, isMissing: Bool?) throws(ReplacedFile.Problem) {
         var marked = entry
         marked.isMissing = isMissing
         try keep(all.map { $0.path == entry.path ? marked : $0 })
@@ -66,7 +66,7 @@ public struct ExportRegistry: Sendable {
         return "exports.\(geteuid()).json"
     }
 
-    private func keep(_ entries: [ExportEntry]) throws(ExportFile.Problem) {
+    private func keep(_ entries: [ExportEntry]) throws(ReplacedFile.Problem) {
         let text = JSON.line(Document(exports: entries.sorted { $0.path < $1.path })) + "\n"
         do throws(FileProblem) {
             let folder = try SharedFolder(state)
@@ -76,7 +76,7 @@ public struct ExportRegistry: Sendable {
             let rights: AtomicFile.Rights = folder.isShared ? .exactly(0o640) : .new(0o600)
             try AtomicFile(name, in: folder).write(Array(text.utf8), rights: rights)
         } catch {
-            throw ExportFile.Problem(error)
+            throw ReplacedFile.Problem(error)
         }
     }
 }

@@ -68,9 +68,9 @@ public struct ConfigurationEdit {
     }
 
     private func replace(with bytes: [UInt8]) throws(Problem) {
-        do throws(ExportFile.Problem) {
+        do throws(ReplacedFile.Problem) {
             // Root may write a user's file. A file that root creates must be readable by the service's user.
-            try ExportFile(path).write(bytes, mode: geteuid() == 0 ? 0o644 : nil, isOwnerKept: true)
+            try ReplacedFile(path).write(bytes, mode: geteuid() == 0 ? 0o644 : nil, isOwnerKept: true)
         } catch {
             throw .unwritable(error.path, error.words)
         }

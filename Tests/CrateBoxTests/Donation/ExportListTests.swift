@@ -57,9 +57,9 @@ import Testing
     @Test func aListWithASecondNameIsNotItsOwners() throws {
         let folder = try TemporaryFolder()
         let list = try folder.write("Blue", to: "list")
-        #expect(ExportFile(list).ownership == .own)
+        #expect(ReplacedFile(list).ownership == .own)
         #expect(link(list, folder.path("second name")) == 0)
-        #expect(ExportFile(list).ownership == .foreign)
+        #expect(ReplacedFile(list).ownership == .foreign)
     }
 
     @Test(.enabled(if: geteuid() == 0, "only root gives files away"))
@@ -69,7 +69,7 @@ import Testing
         let list = try folder.write("Blue", to: "list")
         try registry.record(ExportEntry(kind: "hassil", path: list))
         for path in [list, folder.path("exports.json")] { #expect(chown(path, 65_534, 65_534) == 0) }
-        #expect(ExportFile(list).ownership == .another(65_534))
+        #expect(ReplacedFile(list).ownership == .another(65_534))
         #expect(registry.all.isEmpty)
     }
 
@@ -123,11 +123,11 @@ import Testing
         let folder = try TemporaryFolder()
         let path = try folder.write("old", to: "list")
         chmod(path, 0o640)
-        try ExportFile(path).write(Array("new".utf8))
+        try ReplacedFile(path).write(Array("new".utf8))
         #expect(try text(path) == "new")
         var facts = stat()
         #expect(stat(path, &facts) == 0 && facts.st_mode & 0o777 == 0o640)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["list"])
-        #expect(throws: ExportFile.Problem.self) { try ExportFile(folder.path("no/where")).write([]) }
+        #expect(throws: ReplacedFile.Problem.self) { try ReplacedFile(folder.path("no/where")).write([]) }
     }
 }

@@ -23,7 +23,7 @@ struct CSVReader: ~Copyable {
     private(set) var endsOpen = false
 
     /// The file that is read.
-    private(set) var file: ExportFile
+    private(set) var file: DiscogsExportFile
     private var bytes: [UInt8] = []
     private var index = 0
     private var isAtEnd = false
@@ -45,7 +45,7 @@ struct CSVReader: ~Copyable {
     private var credit = advance
 
     /// Reads an open file from its beginning.
-    init(_ file: consuming ExportFile) { self.file = file }
+    init(_ file: consuming DiscogsExportFile) { self.file = file }
 
     /// The next item; nil at the end of the file.
     mutating func next() throws(ImportError) -> Entry? {

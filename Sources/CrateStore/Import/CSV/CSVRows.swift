@@ -13,7 +13,7 @@ struct CSVRows: ~Copyable, ExportRows {
     /// Opens a file and reads up to its header. Skips empty lines before it, and a spreadsheet's `sep=;`.
     /// - Throws: ``ImportError/notAnExport(path:found:likely:)`` when the header is not that of a Discogs export.
     init(path: String) throws(ImportError) {
-        var reader = CSVReader(try ExportFile(path: path))
+        var reader = CSVReader(try DiscogsExportFile(path: path))
         var row = 1
         var columns: ExportColumns?
         while columns == nil {

@@ -38,7 +38,7 @@ public struct SortedFiles: Sendable {
     }
 
     private mutating func add(_ file: String) throws(ImportError) {
-        let beginning = try ExportFile.beginning(path: file).bytes
+        let beginning = try DiscogsExportFile.beginning(path: file).bytes
         if let kind = ForeignFile(beginning: beginning) { throw .foreign(path: file, kind: kind) }
         guard PageContent.isLikely(beginning) else {
             // Opening the table checks whether its header is that of an export.

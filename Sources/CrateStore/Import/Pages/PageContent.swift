@@ -35,9 +35,9 @@ enum PageContent {
     /// The bytes of a file as UTF-8.
     /// - Throws: ``ImportError/tooLarge(path:bytes:)`` above `largest`.
     static func bytes(path: String) throws(ImportError) -> [UInt8] {
-        let length = try ExportFile.beginning(path: path).length
+        let length = try DiscogsExportFile.beginning(path: path).length
         guard length <= largest else { throw .tooLarge(path: path, bytes: length) }
-        var file = try ExportFile(path: path)
+        var file = try DiscogsExportFile(path: path)
         var bytes: [UInt8] = []
         var piece = try file.next()
         while !piece.isEmpty {

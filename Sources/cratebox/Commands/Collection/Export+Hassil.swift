@@ -98,7 +98,7 @@ extension Export {
         /// Checks, before anything is written, that no file with another text would be replaced.
         private func requireReplaceable() throws {
             for path in [file, intentScript].compactMap(\.self)
-            where !ExportFile(path).isReplaceable(byTextWith: HassilExport.mark) {
+            where !ReplacedFile(path).isReplaceable(byTextWith: HassilExport.mark) {
                 throw Failure(
                     .usage, "exists", "\(path) was not written by this command, and isn't overwritten.",
                     fix: elsewhere(than: path))
@@ -115,8 +115,8 @@ extension Export {
         }
 
         private func write(_ text: String, to path: String) throws -> Bool {
-            do throws(ExportFile.Problem) {
-                return try ExportFile(path).write(Array(text.utf8))
+            do throws(ReplacedFile.Problem) {
+                return try ReplacedFile(path).write(Array(text.utf8))
             } catch {
                 let reason = LocalizedText(written: error.words).text
                 throw Failure(
@@ -141,7 +141,7 @@ extension Export {
         /// Registers the file, so that it is updated with the collection.
         private func remember(_ list: HassilList, _ file: String, _ store: Store) throws {
             let path = AbsolutePath.normalized(file)
-            do throws(ExportFile.Problem) {
+            do throws(ReplacedFile.Problem) {
                 try ExportRegistry(state: store.folder).record(list.entry(path: path))
             } catch {
                 let reason = LocalizedText(written: error.words)

@@ -4,7 +4,7 @@ internal import LinuxSystem
 /// An export on disk, read in pieces of 64 KiB and converted to UTF-8.
 ///
 /// Opening may read the file once to detect its encoding. Memory does not grow with the file.
-struct ExportFile: ~Copyable {
+struct DiscogsExportFile: ~Copyable {
     /// The encoding, by the byte order mark or the bytes of the whole file.
     let encoding: TextEncoding
     /// The size of the file in bytes, before conversion.

@@ -2,7 +2,7 @@ internal import Glibc
 internal import LinuxSystem
 
 /// A file that is replaced atomically: readers see the old bytes or the new ones.
-public struct ExportFile: Sendable {
+public struct ReplacedFile: Sendable {
     /// The path and the error of a failed write.
     public struct Problem: Error, Sendable, Hashable, CustomStringConvertible {
         /// The path as it was given, or as links lead.
