@@ -1,6 +1,6 @@
 /// A command: its name, the permission it needs, its number of arguments, and its effect.
 struct Command: Sendable {
-    typealias Body = @Sendable (Session, [String]) async throws -> Void
+    typealias Body = @Sendable (ClientSession, [String]) async throws -> Void
 
     let name: String
     let permission: Permissions

@@ -38,7 +38,7 @@ extension CommandTable {
     ]
 }
 
-extension Session {
+extension ClientSession {
     /// The optional position argument of `add` and `addid`.
     fileprivate func position(_ arguments: [String]) async throws -> QueuePosition? {
         guard arguments.count > 1 else { return nil }
@@ -164,7 +164,7 @@ extension Session {
             }
         }
         if query.group == nil, counts.isEmpty { counts[""] = (0, 0) }
-        for (value, count) in counts.sorted(by: { ByteOrder.isBefore($0.key, $1.key) }) {
+        for (value, count) in counts.sorted(by: { TextOrder.isBefore($0.key, $1.key) }) {
             if let group = query.group { reply.add(group.name, value) }
             reply.add("songs", count.songs)
             reply.add("playtime", Seconds(count.seconds)?.whole ?? 0)

@@ -47,12 +47,14 @@ extension CommandTable {
             session.server.publish(.options)
         },
         Command("mixrampdb", .player, 1...1) { session, arguments in
-            guard try Session.isNoNumber(arguments[0]) || Argument.float(arguments[0]) == 0 else { throw noMixing }
+            guard try ClientSession.isNoNumber(arguments[0]) || Argument.float(arguments[0]) == 0 else {
+                throw noMixing
+            }
             session.server.publish(.options)
         },
         Command("mixrampdelay", .player, 1...1) { session, arguments in
             // A delay below 0 switches it off.
-            guard try Session.isNoNumber(arguments[0]) || Argument.float(arguments[0]) < 0 else { throw noMixing }
+            guard try ClientSession.isNoNumber(arguments[0]) || Argument.float(arguments[0]) < 0 else { throw noMixing }
             session.server.publish(.options)
         },
         Command("replay_gain_mode", .player, 1...1) { session, arguments in
@@ -71,7 +73,7 @@ extension CommandTable {
     private static let noMixing = Ack(.unknown, "Tracks are played gapless and bit for bit.")
 }
 
-extension Session {
+extension ClientSession {
     /// Whether an option is switched off by `nan`.
     fileprivate static func isNoNumber(_ text: String) -> Bool { text.lowercased() == "nan" }
 

@@ -19,7 +19,7 @@ extension CommandTable {
         Command(
             "outputset", .admin, 3...3,
             refusing: { arguments throws(Ack) in
-                try Session.checkOutput(arguments[0])
+                try ClientSession.checkOutput(arguments[0])
                 throw Ack(.argument, arguments[1].isEmpty ? "Illegal attribute name" : "Unsupported attribute")
             }),
     ]

@@ -5,7 +5,7 @@ extension CommandTable {
     static let pictures: [Command] = [
         Command("albumart", .read, 2...2) { session, arguments in
             let offset = try Argument.unsigned(arguments[1])
-            guard let uri = SongURI(arguments[0]) ?? Session.folder(arguments[0]),
+            guard let uri = SongURI(arguments[0]) ?? ClientSession.folder(arguments[0]),
                 let cover = try await session.server.cover(of: uri.release, from: offset)
             else {
                 guard !arguments[0].hasPrefix("/") else { throw Ack(.permission, "Access denied") }
@@ -16,7 +16,7 @@ extension CommandTable {
         Command("readpicture", .read, 2...2) { session, arguments in
             let offset = try Argument.unsigned(arguments[1])
             guard let uri = SongURI(arguments[0]), uri.place != nil, try await session.song(uri) != nil else {
-                throw Session.unknownSong(arguments[0])
+                throw ClientSession.unknownSong(arguments[0])
             }
             guard let cover = try await session.server.cover(of: uri.release, from: offset) else { return }
             try await session.write(cover, of: uri.release, offset, refusal: "Bad file offset")
@@ -24,7 +24,7 @@ extension CommandTable {
     ]
 }
 
-extension Session {
+extension ClientSession {
     /// The album of a directory path, which may end with the name of a file: clients ask for the picture of the folder
     /// that a file is in, and few of them know the file's name.
     fileprivate static func folder(_ path: String) -> SongURI? {

@@ -18,7 +18,7 @@ extension CommandTable {
             }
             guard let wanted, wanted != -1 else { return try await session.begin() }
             let queue = try await session.server.queue().map
-            try await session.jump(to: try Session.place(wanted, queue), queue)
+            try await session.jump(to: try ClientSession.place(wanted, queue), queue)
         },
         Command("pause", .player, 0...1) { session, arguments in
             let wanted = try arguments.first.map { text throws(Ack) in try Argument.flag(text) }
@@ -49,19 +49,19 @@ extension CommandTable {
             let wanted = try Argument.unsigned(arguments[0])
             let time = try Argument.seconds(arguments[1])
             let queue = try await session.server.queue().map
-            try await session.seek(to: time, in: try Session.place(wanted, queue), queue)
+            try await session.seek(to: time, in: try ClientSession.place(wanted, queue), queue)
         },
         Command("seekcur", .player, 1...1) { session, arguments in
             let time = try Argument.step(arguments[0])
             let isStep = arguments[0].utf8.first.map { "+-".utf8.contains($0) } ?? false
             try await session.checkPlaying()
             let sign = isStep ? (time < 0 ? "-" : "+") : ""
-            try await session.ask("Seek", ["time": sign + Session.written(time.magnitude)])
+            try await session.ask("Seek", ["time": sign + ClientSession.written(time.magnitude)])
         },
     ]
 }
 
-extension Session {
+extension ClientSession {
     /// The position of the song with an id; throws `noExist` if the queue has none.
     static func place(_ id: Int64, _ queue: QueueMap) throws(Ack) -> QueueMap.Place {
         guard let place = queue.place(of: id) else { throw Ack(.noExist, "No such song") }

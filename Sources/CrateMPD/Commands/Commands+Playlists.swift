@@ -20,7 +20,7 @@ extension CommandTable {
             try await session.load(arguments[0], range, at: wanted)
         },
         Command("save", .control, 1...1) { session, arguments in
-            let name = try Session.newName(arguments[0])
+            let name = try ClientSession.newName(arguments[0])
             guard try await session.box.crate(named: name) == nil else {
                 throw Ack(.exist, "Playlist already exists")
             }
@@ -32,7 +32,7 @@ extension CommandTable {
             try await session.change(.create(name, items))
         },
         Command("rename", .control, 2...2) { session, arguments in
-            let (old, new) = (try Session.newName(arguments[0]), try Session.newName(arguments[1]))
+            let (old, new) = (try ClientSession.newName(arguments[0]), try ClientSession.newName(arguments[1]))
             guard try await session.box.crate(named: new) == nil else {
                 throw Ack(.exist, "Playlist exists already")
             }
@@ -40,11 +40,11 @@ extension CommandTable {
             try await session.change(.rename(crate.name, to: new))
         },
         Command("rm", .control, 1...1) { session, arguments in
-            let crate = try await session.changeable(try Session.newName(arguments[0]))
+            let crate = try await session.changeable(try ClientSession.newName(arguments[0]))
             try await session.change(.remove(crate.name))
         },
         Command("playlistclear", .control, 1...1) { session, arguments in
-            let crate = try await session.changeable(try Session.newName(arguments[0]))
+            let crate = try await session.changeable(try ClientSession.newName(arguments[0]))
             try await session.change(.replace(crate.name, []))
         },
         Command("playlistadd", .control, 2...3) { session, arguments in
@@ -71,7 +71,7 @@ extension CommandTable {
     ]
 }
 
-extension Session {
+extension ClientSession {
     static let noPlaylist = Ack(.noExist, "No such playlist")
 
     /// Checks that a name is valid for a crate.

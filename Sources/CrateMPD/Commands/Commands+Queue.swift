@@ -17,7 +17,7 @@ extension CommandTable {
             let id = try arguments.first.map { text throws(Ack) in try Argument.unsigned(text) }
             let queue = try await session.server.queue().map
             guard let id else { return try await session.writeQueue(queue, 0..<queue.count) }
-            try await session.writeQueue(queue, [try Session.place(id, queue).position])
+            try await session.writeQueue(queue, [try ClientSession.place(id, queue).position])
         },
         Command("playlist", .read, 0...0) { session, _ in
             let queue = try await session.server.queue().map
@@ -66,7 +66,7 @@ extension CommandTable {
         Command("deleteid", .player, 1...1) { session, arguments in
             let id = try Argument.unsigned(arguments[0])
             let queue = try await session.server.queue().map
-            let place = try Session.place(id, queue)
+            let place = try ClientSession.place(id, queue)
             try await session.remove(place.position..<(place.position + 1), queue)
         },
         Command("move", .player, 2...2) { session, arguments in
@@ -79,7 +79,7 @@ extension CommandTable {
         Command("moveid", .player, 2...2) { session, arguments in
             let id = try Argument.unsigned(arguments[0])
             let queue = try await session.server.queue().map
-            let place = try Session.place(id, queue)
+            let place = try ClientSession.place(id, queue)
             try await session.move(place.position..<(place.position + 1), to: arguments[1], queue)
         },
         Command("swap", .player, 2...2) { session, arguments in
@@ -93,7 +93,8 @@ extension CommandTable {
         Command("swapid", .player, 2...2) { session, arguments in
             let ids = try arguments.map { text throws(Ack) in try Argument.unsigned(text) }
             let queue = try await session.server.queue().map
-            try await session.swap(try Session.place(ids[0], queue), try Session.place(ids[1], queue), queue)
+            try await session.swap(
+                try ClientSession.place(ids[0], queue), try ClientSession.place(ids[1], queue), queue)
         },
         Command("shuffle", .player, 0...1) { session, arguments in
             let range = try arguments.first.map { text throws(Ack) in try SongRange(text) } ?? .all
@@ -115,14 +116,14 @@ extension CommandTable {
             let priority = try Argument.unsigned(arguments[0], most: 255)
             let ids = try arguments.dropFirst().map { text throws(Ack) in try Argument.unsigned(text) }
             let queue = try await session.server.queue().map
-            for id in ids { _ = try Session.place(id, queue) }
+            for id in ids { _ = try ClientSession.place(id, queue) }
             guard priority == 0 else { throw inOrder }
             session.server.publish(.playlist)
         },
         Command("rangeid", .add, 2...2) { session, arguments in
             let id = try Argument.unsigned(arguments[0])
-            guard Session.isTimeRange(arguments[1]) else { throw Ack(.argument, "Bad range") }
-            _ = try Session.place(id, try await session.server.queue().map)
+            guard ClientSession.isTimeRange(arguments[1]) else { throw Ack(.argument, "Bad range") }
+            _ = try ClientSession.place(id, try await session.server.queue().map)
             throw Ack(.unknown, "Tracks are played as a whole.")
         },
         Command("addtagid", .add, 3...3) { session, arguments in try await session.refuseTag(arguments) },
@@ -132,7 +133,7 @@ extension CommandTable {
     static let inOrder = Ack(.unknown, "Records play in order: only whole albums can be moved.")
 }
 
-extension Session {
+extension ClientSession {
     /// Whether a text is a range of seconds in a song: `:`, `10:`, `10:20.5`.
     fileprivate static func isTimeRange(_ text: String) -> Bool {
         let ends = text.split(separator: ":", omittingEmptySubsequences: false)
@@ -267,7 +268,7 @@ extension Session {
         let albums = Dictionary(found.map { ($0.release, AlbumSongs($0)) }) { first, _ in first }
         var album: AlbumSongs?
         for place in places {
-            let spot = QueuePlace(position: place.position, id: place.id)
+            let spot = SongPlace(position: place.position, id: place.id)
             if album?.release != place.uri.release { album = albums[place.uri.release] }
             if let song = album?.song(at: place.uri.place) {
                 if isWanted(song) { song.write(to: &reply, tags, at: spot) }

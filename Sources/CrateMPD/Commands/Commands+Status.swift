@@ -8,7 +8,7 @@ extension CommandTable {
             let (queue, current) = try await session.server.queue()
             let scan = try await session.box.currentScan()
             let problem = await session.server.problem
-            let place = Session.current(status, queue, current)
+            let place = ClientSession.current(status, queue, current)
             var lines = StatusLines(status: status, queue: queue, current: place, scan: scan?.id, problem: problem)
             // A client shows the format of paused music even after the device was yielded.
             if status.signalPath == nil, StatusLines.state(of: status) != "stop", let place {
@@ -19,7 +19,7 @@ extension CommandTable {
         Command("currentsong", .read, 0...0) { session, _ in
             let status = try await session.box.status(withTracks: false)
             let (queue, current) = try await session.server.queue()
-            guard let place = Session.current(status, queue, current) else { return }
+            guard let place = ClientSession.current(status, queue, current) else { return }
             try await session.writeQueue(queue, [place.position])
         },
         Command("stats", .read, 0...0) { session, _ in
@@ -41,15 +41,15 @@ extension CommandTable {
             if let verdict = status.signalPath?.verdict { session.reply.add("attribute", "verdict=\(verdict)") }
         },
         Command("enableoutput", .admin, 1...1) { session, arguments in
-            try Session.checkOutput(arguments[0])
+            try ClientSession.checkOutput(arguments[0])
             try await session.ask("Reclaim")
         },
         Command("disableoutput", .admin, 1...1) { session, arguments in
-            try Session.checkOutput(arguments[0])
+            try ClientSession.checkOutput(arguments[0])
             try await session.ask("Yield")
         },
         Command("toggleoutput", .admin, 1...1) { session, arguments in
-            try Session.checkOutput(arguments[0])
+            try ClientSession.checkOutput(arguments[0])
             let isYielded = try await session.box.status(withTracks: false).state == "yielded"
             try await session.ask(isYielded ? "Reclaim" : "Yield")
         },
@@ -59,7 +59,7 @@ extension CommandTable {
     ]
 }
 
-extension Session {
+extension ClientSession {
     /// The playing song; if playback is stopped, the song with which the queue would start.
     static func current(_ status: StatusDocument, _ queue: QueueMap, _ head: QueueHead?) -> QueueMap.Place? {
         guard let head, let index = queue.entries.firstIndex(where: { $0.id == head.entry }) else { return nil }

@@ -21,7 +21,7 @@ extension CommandTable {
     ]
 }
 
-extension Session {
+extension ClientSession {
     private func place(_ path: String) throws(Ack) -> TreePlace {
         guard let place = TreePlace(path) else { throw Self.unknown(path) }
         return place
@@ -135,7 +135,7 @@ extension Session {
                 return true
             }
         }
-        for value in seen.sorted(by: ByteOrder.isBefore) { try await writeFolder("\(path)/\(value)") }
+        for value in seen.sorted(by: TextOrder.isBefore) { try await writeFolder("\(path)/\(value)") }
     }
 
     /// The hundred albums added last.

@@ -27,7 +27,7 @@ enum Timestamp {
     /// Reads `2026-11-23`, `2026-11-23T00:17:24Z`, with an offset such as `+01:00`, or seconds since 1970.
     static func seconds(_ text: String) throws(Ack) -> Int64 {
         if let seconds = date(Substring(text)) { return seconds }
-        guard let number = WrittenNumber(whole: text) else {
+        guard let number = LeadingNumber(whole: text) else {
             throw Ack(.argument, "Failed to parse date")
         }
         return number.value

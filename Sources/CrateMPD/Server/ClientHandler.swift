@@ -5,7 +5,7 @@ internal import NIOCore
 enum ClientAnswer: Sendable {
     case bytes([UInt8])
     /// The commands have finished.
-    case end(Session.End)
+    case end(ClientSession.End)
 }
 
 /// One client's connection: turns bytes into commands, and handles waiting, time-outs and the end without a task.
@@ -22,7 +22,7 @@ final class ClientHandler: ChannelDuplexHandler {
 
     private let silence: SilenceTimer
     private var reader = LineReader()
-    private var conversation = Conversation()
+    private var conversation = ClientConversation()
     /// True while commands run.
     private var isRunning = false
     /// True if the socket must be read once the commands have been answered.
@@ -88,7 +88,7 @@ final class ClientHandler: ChannelDuplexHandler {
         }
     }
 
-    private func finish(_ end: Session.End, _ context: ChannelHandlerContext) {
+    private func finish(_ end: ClientSession.End, _ context: ChannelHandlerContext) {
         silence.record()
         switch end {
         case .done: break

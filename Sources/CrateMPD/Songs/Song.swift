@@ -66,7 +66,7 @@ struct Song: Sendable {
 
 extension Song {
     /// Writes the song's lines: the file, the tags of the client's mask, and the length.
-    func write(to reply: inout ReplyBuffer, _ mask: TagMask, at place: QueuePlace? = nil) {
+    func write(to reply: inout ReplyBuffer, _ mask: TagMask, at place: SongPlace? = nil) {
         if reply.songLines?.fit(self, mask) != true { reply.songLines = SongLines(self, mask) }
         reply.songLines?.write(self, to: &reply)
         guard let place else { return }
@@ -76,7 +76,7 @@ extension Song {
 }
 
 /// A song's position in the queue, from 0, and its id.
-struct QueuePlace: Hashable, Sendable {
+struct SongPlace: Hashable, Sendable {
     let position: Int
     let id: Int32
 }

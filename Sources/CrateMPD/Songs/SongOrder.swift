@@ -50,7 +50,7 @@ struct SongOrder {
 
     private static func isBefore(_ first: Key, _ second: Key) -> Bool {
         switch (first, second) {
-        case (.text(let first), .text(let second)): ByteOrder.isBefore(first, second)
+        case (.text(let first), .text(let second)): TextOrder.isBefore(first, second)
         case (.number(let first), .number(let second)): first < second
         default: false
         }

@@ -50,17 +50,17 @@ final class ValueTree {
     /// The values with their groups in order. Sorts numbers, because moving texts counts references each time.
     private var sorted: [(key: String, value: ValueTree?)] {
         let all = Array(children)
-        var order = all.enumerated().map { (prefix: ByteOrder.prefix(of: $1.key), index: $0) }
+        var order = all.enumerated().map { (prefix: TextOrder.prefix(of: $1.key), index: $0) }
         order.sort { first, second in
             first.prefix != second.prefix
-                ? first.prefix < second.prefix : ByteOrder.isBefore(all[first.index].key, all[second.index].key)
+                ? first.prefix < second.prefix : TextOrder.isBefore(all[first.index].key, all[second.index].key)
         }
         return order.map { all[$0.index] }
     }
 }
 
 /// The order of texts by their bytes, as clients expect it.
-enum ByteOrder {
+enum TextOrder {
     /// Whether a text comes before another.
     static func isBefore(_ first: String, _ second: String) -> Bool {
         // A native string has its bytes in one piece; others are copied to one.

@@ -8,20 +8,20 @@ enum Argument {
 
     /// A whole number in a range.
     static func integer(_ text: String, _ range: ClosedRange<Int64>) throws(Ack) -> Int64 {
-        guard let number = WrittenNumber(whole: text) else { throw Ack(.argument, "Integer expected: \(text)") }
+        guard let number = LeadingNumber(whole: text) else { throw Ack(.argument, "Integer expected: \(text)") }
         guard range.contains(number.value) else { throw Ack(.argument, "Number too large: \(text)") }
         return number.value
     }
 
     /// A version of the queue: the low 32 bits of any number.
     static func version(_ text: String) throws(Ack) -> UInt32 {
-        guard let number = WrittenNumber(whole: text) else { throw Ack(.argument, "Integer expected: \(text)") }
+        guard let number = LeadingNumber(whole: text) else { throw Ack(.argument, "Integer expected: \(text)") }
         return UInt32(truncatingIfNeeded: number.value)
     }
 
     /// Reads a flag, `0` or `1`.
     static func flag(_ text: String) throws(Ack) -> Bool {
-        guard let number = WrittenNumber(whole: text), 0...1 ~= number.value else {
+        guard let number = LeadingNumber(whole: text), 0...1 ~= number.value else {
             throw Ack(.argument, "Boolean (0/1) expected: \(text)")
         }
         return number.value == 1

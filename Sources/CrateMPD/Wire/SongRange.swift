@@ -12,7 +12,7 @@ struct SongRange: Hashable, Sendable {
 
     /// Reads an argument.
     init(_ text: String) throws(Ack) {
-        guard let first = WrittenNumber(Substring(text).utf8), [nil, UInt8(ascii: ":")].contains(first.rest.first)
+        guard let first = LeadingNumber(Substring(text).utf8), [nil, UInt8(ascii: ":")].contains(first.rest.first)
         else {
             throw Ack(.argument, "Integer or range expected: \(text)")
         }
@@ -30,7 +30,7 @@ struct SongRange: Hashable, Sendable {
             self.init(start: start, end: nil)
             return
         }
-        guard let last = WrittenNumber(behind), last.rest.isEmpty else {
+        guard let last = LeadingNumber(behind), last.rest.isEmpty else {
             throw Ack(.argument, "Integer or range expected: \(text)")
         }
         let end = try Self.checked(last.value, text)

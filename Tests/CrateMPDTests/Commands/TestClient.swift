@@ -23,13 +23,13 @@ final class TestClient {
 
     let box: TestRemoteBox
     let clients = Board()
-    let session: Session
+    let session: ClientSession
     private let sink = Sink()
-    private var conversation = Conversation()
+    private var conversation = ClientConversation()
 
     init(_ box: TestRemoteBox = TestRemoteBox(), passwords: Passwords = Passwords()) {
         self.box = box
-        session = Session(
+        session = ClientSession(
             server: ServerState(box: box, language: .english, clients: clients), passwords: passwords, sink: sink)
     }
 

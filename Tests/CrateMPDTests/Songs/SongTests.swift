@@ -30,7 +30,7 @@ import Testing
         #expect(SongURI(release: .min, place: 1).text == "local:9223372036854775808/1")
     }
 
-    private func lines(_ song: Song, _ mask: TagMask = .all, at place: QueuePlace? = nil) -> [String] {
+    private func lines(_ song: Song, _ mask: TagMask = .all, at place: SongPlace? = nil) -> [String] {
         var reply = ReplyBuffer()
         song.write(to: &reply, mask, at: place)
         return String(decoding: reply.bytes, as: UTF8.self).split(separator: "\n").map(String.init)
@@ -38,7 +38,7 @@ import Testing
 
     @Test func aSongHasItsLinesInOrder() {
         #expect(
-            lines(Samples.songs[0], at: QueuePlace(position: 3, id: 2049)) == [
+            lines(Samples.songs[0], at: SongPlace(position: 3, id: 2049)) == [
                 "file: discogs:990000001/1", "Last-Modified: 2026-11-23T00:17:24Z", "Format: 44100:16:2",
                 "Artist: The Lantern Ledger", "ArtistSort: Lantern Ledger, The", "Album: Evening Tides",
                 "AlbumArtist: The Lantern Ledger", "AlbumArtistSort: Lantern Ledger, The", "Title: Slack Water",

@@ -1,5 +1,5 @@
 /// Decides what follows from each line of a client: run commands, collect a list, wait, close. Uses no socket or clock.
-struct Conversation: Hashable, Sendable {
+struct ClientConversation: Hashable, Sendable {
     /// The next step after a line.
     enum Step: Hashable, Sendable {
         /// Send nothing: the line is part of an unfinished command list.

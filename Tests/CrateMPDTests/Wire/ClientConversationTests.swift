@@ -4,19 +4,19 @@ import Testing
 @testable import CrateMPD
 
 /// What lines mean for their connection: lists, waiting, the end.
-@Suite struct ConversationTests {
+@Suite struct ClientConversationTests {
     private func batch(_ lines: String..., told: Bool = false) -> CommandBatch {
         var batch = CommandBatch(confirmsEach: told)
         for line in lines { _ = batch.add(Array(line.utf8)) }
         return batch
     }
 
-    private func take(_ line: String, _ conversation: inout Conversation) -> Conversation.Step {
+    private func take(_ line: String, _ conversation: inout ClientConversation) -> ClientConversation.Step {
         conversation.take(Array(line.utf8))
     }
 
     @Test func aListIsRunAtItsEndAndAListInItIsACommandOfIt() {
-        var client = Conversation()
+        var client = ClientConversation()
         #expect(take("command_list_ok_begin", &client) == .nothing)
         #expect(take("ping", &client) == .nothing)
         #expect(take("command_list_begin", &client) == .nothing)
@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test func aListOverTwoMebibytesClosesTheConnection() {
-        var client = Conversation()
+        var client = ClientConversation()
         #expect(take("command_list_begin", &client) == .nothing)
         let line = Array("a".utf8) + Array(repeating: UInt8(ascii: "b"), count: 4094)
         for _ in 0..<(CommandBatch.mostBytes / 4096) { #expect(client.take(line) == .nothing) }
@@ -45,12 +45,12 @@ import Testing
     }
 
     @Test(arguments: ["STATUS", "", "GET / HTTP/1.1"]) func whatIsNoCommandCloses(line: String) {
-        var client = Conversation()
+        var client = ClientConversation()
         #expect(take(line, &client) == .close)
     }
 
     @Test func whoWaitsIsToldOnceAndWhatWasNotWaitedForIsTold() {
-        var client = Conversation()
+        var client = ClientConversation()
         #expect(client.waits(for: .player) == nil)
         #expect(client.isIdle)
         #expect(client.record(.mixer) == nil)
@@ -64,13 +64,13 @@ import Testing
     }
 
     @Test func aStrayEndOfWaitingGetsNoAnswer() {
-        var client = Conversation()
+        var client = ClientConversation()
         #expect(take("noidle", &client) == .nothing)
         #expect(take("noidle x", &client) == .run(batch("noidle x")))
     }
 
     @Test func whoWaitsMaySayNothingElse() {
-        var client = Conversation()
+        var client = ClientConversation()
         #expect(client.waits(for: .all) == nil)
         #expect(take("status", &client) == .close)
     }
@@ -103,11 +103,11 @@ import Testing
             "Z",
         ]
         for _ in 0..<2_000 {
-            var client = Conversation()
+            var client = ClientConversation()
             for _ in 0..<50 {
                 let line = lines.randomElement(using: &random) ?? ""
                 switch take(line, &client) {
-                case .close: client = Conversation()
+                case .close: client = ClientConversation()
                 case .run(let batch) where line == "idle": #expect(batch == self.batch("idle"))
                 case .run(let batch): #expect(batch.bytes.count <= CommandBatch.mostBytes)
                 case .answer(let lines): #expect(lines == ["OK"] && line == "noidle")

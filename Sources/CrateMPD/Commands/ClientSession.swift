@@ -8,7 +8,7 @@ protocol ReplySink: Sendable {
 }
 
 /// One client: its permissions, its tag mask and the reply being written.
-final class Session {
+final class ClientSession {
     /// The next step after commands have run.
     enum End: Hashable, Sendable {
         case done

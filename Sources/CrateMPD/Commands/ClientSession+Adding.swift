@@ -1,7 +1,7 @@
 internal import CrateClient
 
 /// Commands that add songs and albums to the queue.
-extension Session {
+extension ClientSession {
     /// Resolves a position relative to the current song.
     func position(_ wanted: QueuePosition, _ queue: QueueMap) async throws -> Int {
         if case .at(let position) = wanted { return position }

@@ -1,5 +1,5 @@
 /// A whole number at the start of a text, read as C's strtol(3) reads it: blanks, a sign, digits.
-struct WrittenNumber {
+struct LeadingNumber {
     /// The number; the nearest that fits where it is larger.
     let value: Int64
     /// The text after the digits.
@@ -28,7 +28,7 @@ struct WrittenNumber {
 
     /// Parses a text that contains only a number.
     init?(whole text: String) {
-        guard let number = WrittenNumber(Substring(text).utf8), number.rest.isEmpty else { return nil }
+        guard let number = LeadingNumber(Substring(text).utf8), number.rest.isEmpty else { return nil }
         self = number
     }
 }
