@@ -79,7 +79,7 @@ import Testing
     /// BlueZ 5.66, profiles/audio/media.c, `set_player_property` and `parse_player_metadata`.
     @Test func theRegistrationHasExactlyTheTypesOfBlueZ() async throws {
         let status = try await TestRemoteBox.playing().status(withTracks: true)
-        let state = PlayerState(status, Samples.evening, picture: nil)
+        let state = PlayerProperties(status, Samples.evening, picture: nil)
         let call = BluetoothPlayer.registration(at: "/org/bluez/hci0", of: ":1.3", state, Microseconds(5_000_000))
         #expect(call.signature?.text == "oa{sv}" && call.flags == .noAutoStart)
         #expect(call.path == "/org/bluez/hci0" && call.destination == ":1.3" && call.member == "RegisterPlayer")

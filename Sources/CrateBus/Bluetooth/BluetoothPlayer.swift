@@ -13,7 +13,7 @@ enum BluetoothPlayer {
 
     /// The call that registers the player.
     static func registration(
-        at adapter: ObjectPath, of owner: BusName, _ state: PlayerState, _ position: Microseconds
+        at adapter: ObjectPath, of owner: BusName, _ state: PlayerProperties, _ position: Microseconds
     ) -> Message {
         var fields: [(String, Value)] = [("Identity", .string("Cratebox"))]
         fields += properties.compactMap { property in state.value(of: property).map { (property.text, $0) } }

@@ -18,7 +18,7 @@ actor PlayerModel {
     private let send: @Sendable (Message) -> Void
     private let clock = ContinuousClock()
 
-    private(set) var state = PlayerState()
+    private(set) var state = PlayerProperties()
     private var head = Playhead.start
     private var album: AlbumEntry?
     private var picture: (release: Int64, address: String)?
@@ -66,7 +66,7 @@ actor PlayerModel {
         let known = album.flatMap { $0.release == status.release && !$0.title.isEmpty ? $0 : nil }
         let address = picture.flatMap { $0.release == status.release ? $0.address : nil }
         let (old, expected) = (state, head.position(at: moment))
-        state = PlayerState(status, known, picture: address)
+        state = PlayerProperties(status, known, picture: address)
         head = Playhead(
             state.isActive ? status.elapsed.flatMap { Microseconds(seconds: $0) } ?? .zero : .zero,
             movingSince: state.playback == .playing ? moment : nil, length: state.track?.length)
@@ -82,7 +82,7 @@ actor PlayerModel {
         if hasJumped || position.distance(to: start) > Self.jump { publish(position) }
     }
 
-    private func changes(from old: PlayerState) -> [(MemberName, Value)] {
+    private func changes(from old: PlayerProperties) -> [(MemberName, Value)] {
         PlayerInterfaces.player.properties.filter { $0.changeSignal == .withValue }.compactMap { property in
             let value = state.value(of: property.name)
             return value == old.value(of: property.name) ? nil : value.map { (property.name, $0) }

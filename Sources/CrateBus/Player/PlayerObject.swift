@@ -21,7 +21,7 @@ struct PlayerObject: BusObject {
     func set(_ property: MemberName, of interface: InterfaceName, to value: Value) async throws(BusFault) {
         switch property {
         case "LoopStatus":
-            guard let loop = value.text.flatMap({ PlayerState.Loop(rawValue: $0) }) else {
+            guard let loop = value.text.flatMap({ PlayerProperties.Loop(rawValue: $0) }) else {
                 throw .invalidArguments("LoopStatus is None, Track or Playlist.")
             }
             try await ask("Repeat", ["mode": loop.mode])
@@ -58,7 +58,7 @@ struct PlayerObject: BusObject {
     }
 
     /// Seeks within the track. Beyond its end the next track plays; before its start it begins again: MPRIS, Seek.
-    private func seek(by offset: Microseconds, _ state: PlayerState) async throws(BusFault) {
+    private func seek(by offset: Microseconds, _ state: PlayerProperties) async throws(BusFault) {
         guard state.canSeek, let length = state.track?.length else { return }
         let wanted = await model.position + offset
         if wanted > length {
@@ -69,7 +69,7 @@ struct PlayerObject: BusObject {
     }
 
     /// Seeks to a position; one outside the track has no effect: MPRIS, SetPosition.
-    private func seek(to position: Microseconds, _ state: PlayerState) async throws(BusFault) {
+    private func seek(to position: Microseconds, _ state: PlayerProperties) async throws(BusFault) {
         guard state.canSeek, let length = state.track?.length, (.zero...length).contains(position) else { return }
         try await ask("Seek", ["time": position.thousandths])
     }

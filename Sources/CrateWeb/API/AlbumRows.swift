@@ -47,7 +47,7 @@ struct AlbumRows: Encodable, Sendable {
 }
 
 /// All crates: `{"crates":[{"name":"Evenings","isFolder":false}]}`.
-struct CrateRows: Encodable, Sendable {
+struct CrateList: Encodable, Sendable {
     /// All crates, in the order of their names.
     let crates: [CrateListing]
 }

@@ -8,7 +8,7 @@ struct Beginning: Encodable, Sendable {
     static let limit = TimeAmount.milliseconds(200)
 
     /// The playback status; nil if the box did not answer in time.
-    var status: StatusView?
+    var status: PageStatus?
     /// The first albums of the wall.
     var albums: AlbumRows?
 }

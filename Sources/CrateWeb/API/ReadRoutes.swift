@@ -23,7 +23,7 @@ struct ReadRoutes: Sendable {
         case ("albums", 1): return try await albums(request.query)
         case ("search", 1): return try await search(request.query["q"] ?? "")
         case ("album", 2): return try await album(path[1])
-        case ("crates", 1): return WebResponse(json: JSON.line(CrateRows(crates: try await box.crates())))
+        case ("crates", 1): return WebResponse(json: JSON.line(CrateList(crates: try await box.crates())))
         case ("crate", 2): return try await crate(path[1])
         case ("queue", 1): return try await queue(request.query)
         default: return nil
@@ -38,9 +38,9 @@ struct ReadRoutes: Sendable {
 
     private func status() async throws -> WebResponse { WebResponse(json: JSON.line(try await statusView())) }
 
-    private func statusView() async throws -> StatusView {
+    private func statusView() async throws -> PageStatus {
         let status = try await box.status(withTracks: true)
-        var view = StatusView(status, words)
+        var view = PageStatus(status, words)
         view.scan = try await box.currentScan()
         if let release = status.release { view.cover = await covers.hash(of: release) }
         return view

@@ -7,11 +7,11 @@ import Testing
 @testable import CrateBus
 
 /// What a status is as properties of MPRIS.
-@Suite struct PlayerStateTests {
-    private func state(_ change: (inout TestRemoteBox.State) -> Void = { _ in }) async throws -> PlayerState {
+@Suite struct PlayerPropertiesTests {
+    private func state(_ change: (inout TestRemoteBox.State) -> Void = { _ in }) async throws -> PlayerProperties {
         let box = TestRemoteBox.playing()
         box.state.withLock { change(&$0) }
-        return PlayerState(try await box.status(withTracks: true), Samples.evening, picture: nil)
+        return PlayerProperties(try await box.status(withTracks: true), Samples.evening, picture: nil)
     }
 
     @Test(
@@ -34,7 +34,7 @@ import Testing
         #expect(try await state { $0.volume = nil }.value(of: "Volume") == .double(1))
         var status = StatusDocument(state: "stopped", queue: [], libraries: [])
         status.volume = StatusDocument.Volume(percent: 40, muted: true)
-        #expect(PlayerState(status, nil, picture: nil).value(of: "Volume") == .double(0))
+        #expect(PlayerProperties(status, nil, picture: nil).value(of: "Volume") == .double(0))
     }
 
     @Test func theTrackHasTheTypesThatOthersExpect() async throws {
@@ -57,14 +57,14 @@ import Testing
         let box = TestRemoteBox.playing()
         box.state.withLock { ($0.current, $0.track) = (8, 2) }
         let status = try await box.status(withTracks: true)
-        let metadata = PlayerState(status, Samples.snow, picture: "file:///c.jpg").value(of: "Metadata")
+        let metadata = PlayerProperties(status, Samples.snow, picture: "file:///c.jpg").value(of: "Metadata")
         #expect(metadata?["xesam:artist"] == .strings(["Guest"]))
         #expect(metadata?["xesam:albumArtist"] == .strings(["Marit Øverlys"]))
         #expect(metadata?["mpris:artUrl"] == .string("file:///c.jpg"))
     }
 
     @Test func whatCanBeDoneFollowsFromTheQueue() async throws {
-        func can(_ state: PlayerState) -> [Bool?] {
+        func can(_ state: PlayerProperties) -> [Bool?] {
             ["CanPlay", "CanPause", "CanGoNext", "CanGoPrevious", "CanSeek", "CanControl"].map {
                 MemberName($0).flatMap { state.value(of: $0)?.flag }
             }

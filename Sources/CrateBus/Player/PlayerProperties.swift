@@ -2,7 +2,7 @@ internal import CrateClient
 internal import DBus
 
 /// The properties of `org.mpris.MediaPlayer2.Player`.
-struct PlayerState: Sendable, Hashable {
+struct PlayerProperties: Sendable, Hashable {
     /// The values of `PlaybackStatus`.
     enum Playback: String, Sendable, Hashable {
         case playing = "Playing"

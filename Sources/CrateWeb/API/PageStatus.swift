@@ -1,7 +1,7 @@
 internal import CrateClient
 
 /// The playback status for the page. It omits the output's PCM name, which may be a path: kind and card are enough.
-struct StatusView: Encodable, Sendable {
+struct PageStatus: Encodable, Sendable {
     /// The track that plays, or one of its album; `duration` is in seconds.
     struct Track: Encodable, Sendable {
         let place: Int
