@@ -126,7 +126,7 @@ struct ReplyPrinter {
     private func list(_ words: ReplyWords, _ sheet: AlbumSheetView? = nil) -> [TerminalText] {
         var lines = options(Self.unnamed(words))
         if let rest = Listing.rest(of: words) { lines.append(rest) }
-        if let wants = words.wantlist { return lines + AlbumListing(wants, ids: hasIDs).lines() }
+        if let wants = words.wantlist { return lines + AlbumTable(wants, ids: hasIDs).lines() }
         if let card = words.card, prefersCard || words.albums == nil {
             guard !card.rows.isEmpty || sheet != nil else { return lines }
             return lines + self.lines(card, sheet?.facts ?? []) + (sheet?.tracks ?? []) + allPhrases(words, card)
@@ -135,10 +135,10 @@ struct ReplyPrinter {
         let hasNone = words.albums?.isEmpty == true && words.tracks?.isEmpty != false
         if hasNone { lines += ReplyAdvice(words).firstStep(otherwise: Self.advice(afterNoneOf: words.intent)) }
         let states = albums.availability
-        if let rows = AlbumListing.rows(ofCrate: words, states) {
-            return lines + AlbumListing(rows, ids: hasIDs).lines() + ReplyAdvice(words).libraryStep(of: states)
+        if let rows = AlbumTable.rows(ofCrate: words, states) {
+            return lines + AlbumTable(rows, ids: hasIDs).lines() + ReplyAdvice(words).libraryStep(of: states)
         }
-        lines += AlbumListing(zip(albums, states).map { AlbumListing.Row($0, $1) }, ids: hasIDs).lines()
+        lines += AlbumTable(zip(albums, states).map { AlbumTable.Row($0, $1) }, ids: hasIDs).lines()
         if words.albums != nil, let rest = Listing.rest(of: words.total ?? 0, shown: albums.count) {
             lines.append(rest)
         }
@@ -163,7 +163,7 @@ struct ReplyPrinter {
     private func queue(_ albums: [ReplyWords.Album]) -> [TerminalText] {
         let rows = zip(albums, albums.availability).enumerated().map { index, listed in
             let (album, availability) = listed
-            var row = AlbumListing.Row(album, availability, place: album.place ?? index + 1)
+            var row = AlbumTable.Row(album, availability, place: album.place ?? index + 1)
             if let track = album.track { row.name(track, of: album.title) }
             if let places = album.places { row.name(places) }
             let marks = [album.distinction ?? "", album.current == true ? String(localized: "current") : "", row.mark]
@@ -171,7 +171,7 @@ struct ReplyPrinter {
             row.mark = marks.filter { !$0.isEmpty }.joined(separator: ", ")
             return row
         }
-        return AlbumListing(rows, ids: hasIDs).lines()
+        return AlbumTable(rows, ids: hasIDs).lines()
     }
 
     private func tracks(_ tracks: [ReplyWords.FoundTrack]) -> [TerminalText] {

@@ -14,12 +14,12 @@ extension ReplyWords {
     }
 
     /// The rows of the whole wantlist, as `cratebox wantlist` has them; nil for any other reply.
-    var wantlist: [AlbumListing.Row]? {
+    var wantlist: [AlbumTable.Row]? {
         guard intent == OpenWantlistIntent.name else { return nil }
         return wanted?.map { want in
             let id = Release.ID(rawValue: want.release)
             let release = Release(id: id, title: want.title, artist: want.artist, year: want.year)
-            return AlbumListing.Row(release, mark: want.owned ? String(localized: "owned") : "")
+            return AlbumTable.Row(release, mark: want.owned ? String(localized: "owned") : "")
         }
     }
 }

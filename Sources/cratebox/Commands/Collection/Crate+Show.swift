@@ -57,7 +57,7 @@ extension CrateCommand {
             }
             let albums = Dictionary(zip(contents.albums, found.albums).map { ($0.id, ($0, $1)) }) { first, _ in first }
             let tracks = Dictionary(contents.tracks.map { ($0.track.id, $0) }) { first, _ in first }
-            let rows = contents.entries.enumerated().compactMap { index, entry -> AlbumListing.Row? in
+            let rows = contents.entries.enumerated().compactMap { index, entry -> AlbumTable.Row? in
                 guard let id = entry.track else {
                     return albums[entry.release].map { album, found in
                         .init(album, place: index + 1, mark: found.availability.localizedMark)
@@ -66,12 +66,12 @@ extension CrateCommand {
                 return tracks[id].map { .init($0, place: index + 1) }
             }
             let step = Hint.libraryStep(before: found.albums.map(\.availability))
-            Terminal.show(AlbumListing(rows, ids: list.ids).lines(indent: 0) + step)
+            Terminal.show(AlbumTable(rows, ids: list.ids).lines(indent: 0) + step)
         }
     }
 }
 
-extension AlbumListing.Row {
+extension AlbumTable.Row {
     /// The row of a single track: its title, and its album as the mark.
     fileprivate init(_ track: CrateTrack, place: Int) {
         let number = track.track.id.place

@@ -27,9 +27,9 @@ struct WantlistCommand: AsyncParsableCommand {
                     return Terminal.print(localized: "Your wantlist is empty.", try: "cratebox wantlist add ALBUM")
                 }
                 let rows = wants.map { want in
-                    AlbumListing.Row(want.release, mark: want.isOwned ? String(localized: "owned") : "")
+                    AlbumTable.Row(want.release, mark: want.isOwned ? String(localized: "owned") : "")
                 }
-                Terminal.show(AlbumListing(rows, ids: list.ids).lines(indent: 0))
+                Terminal.show(AlbumTable(rows, ids: list.ids).lines(indent: 0))
             }
         }
     }

@@ -2,7 +2,7 @@ import CrateBox
 import CrateCore
 import CrateStore
 
-extension AlbumListing {
+extension AlbumTable {
     /// The rows of a crate's albums and single tracks, in its order; nil for a reply without an order.
     static func rows(ofCrate words: ReplyWords, _ states: [RipAvailability?]) -> [Row]? {
         guard let order = words.order else { return nil }
@@ -13,7 +13,7 @@ extension AlbumListing {
     }
 }
 
-extension AlbumListing.Row {
+extension AlbumTable.Row {
     /// The row of a single track in a reply: its title, and its album as the mark.
     fileprivate init(_ track: ReplyWords.FoundTrack) {
         let number = track.number ?? 0

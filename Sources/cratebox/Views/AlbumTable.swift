@@ -5,7 +5,7 @@ import CrateIntents
 import CrateStore
 
 /// A table of albums: title, artist, year, and why one cannot be played.
-struct AlbumListing {
+struct AlbumTable {
     /// An album or a single track; `mark` states why it cannot be played.
     struct Row {
         var place: Int?
@@ -46,7 +46,7 @@ struct AlbumListing {
     }
 }
 
-extension AlbumListing.Row {
+extension AlbumTable.Row {
     /// The row of a release; one without a title is called by its number.
     init(_ release: Release, place: Int? = nil, mark: String = "") {
         self.init(
@@ -62,7 +62,7 @@ extension AlbumListing.Row {
     }
 }
 
-extension AlbumListing.Row {
+extension AlbumTable.Row {
     /// Names a track of the album in its place, and the album before what keeps it from being played.
     mutating func name(_ track: StatusDocument.Track, of album: String) {
         title = track.title ?? String(localized: "Track \(track.number)")
