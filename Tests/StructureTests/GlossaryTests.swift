@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// The identifiers and file names of the sources have no word that the page Glossary rules out.
+/// The identifiers and file names of the sources have no word that the page Glossary rules out, and no type has the name
+/// of another module's.
 @Suite struct GlossaryTests {
     private let tree = SourceTree()
     private let rules: [Rule]
@@ -104,6 +105,61 @@ import Testing
                     "\(exception) has none of \(rule.words)")
             }
         }
+    }
+
+    private static let modifiers: Set<Substring> = [
+        "public", "package", "internal", "fileprivate", "private", "final", "indirect", "nonisolated",
+    ]
+    private static let typeKinds: Set<Substring> = ["struct", "class", "enum", "protocol", "actor", "typealias"]
+
+    /// The types that two modules have: terms of ALSA, App Intents, D-Bus and SQLite in their wrappers, and the command
+    /// `play` beside the store's record of a play.
+    private static let sharedTypes: Set = ["Card", "Connection", "Message", "Play"]
+
+    /// The name of the type that a line declares at the top level of its file; nil for any other line.
+    private func topLevelType(in line: Substring) -> String? {
+        guard let first = line.first, first != " " else { return nil }
+        let words = line.split(separator: " ").drop { $0.hasPrefix("@") || Self.modifiers.contains($0) }
+        guard let kind = words.first, Self.typeKinds.contains(kind) else { return nil }
+        return words.dropFirst().first.map { name in String(name.prefix { $0.isLetter || $0.isNumber }) }
+    }
+
+    /// The modules that declare each type at a top level, without the reviewer's.
+    private func modulesOfTypes() throws -> [String: Set<String>] {
+        var modules: [String: Set<String>] = [:]
+        for target in try tree.targets() where !Self.reviewer.contains(target) {
+            for file in try tree.files(of: target) {
+                for line in try tree.lines(of: file) {
+                    if let name = topLevelType(in: line) { modules[name, default: []].insert(target) }
+                }
+            }
+        }
+        return modules
+    }
+
+    /// A file that imports both modules would have to name the module with the type, and a search finds both.
+    @Test func noTwoModulesHaveATypeOfOneName() throws {
+        let modules = try modulesOfTypes()
+        #expect(modules.count > 1_000)
+        let shared = modules.filter { $0.value.count > 1 }
+        for (name, places) in shared {
+            #expect(Self.sharedTypes.contains(name), "\(name) is a type of \(places.sorted())")
+        }
+        for name in Self.sharedTypes {
+            #expect(shared[name] != nil, "\(name) is not in two modules any more")
+        }
+    }
+
+    @Test(arguments: [
+        "public struct Card: Sendable {", "@Suite struct Card {", "typealias Card = Int",
+        "private final class Card<Value> {",
+    ]) func aTypeOfATopLevelIsFound(line: String) {
+        #expect(topLevelType(in: line[...]) == "Card")
+    }
+
+    @Test(arguments: ["    struct Card {", "extension Card {", "// struct Card {", "let card = Card()"])
+    func anotherLineDeclaresNone(line: String) {
+        #expect(topLevelType(in: line[...]) == nil)
     }
 
     @Test(arguments: [
