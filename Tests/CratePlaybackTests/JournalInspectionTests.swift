@@ -12,7 +12,7 @@ import Testing
     init() throws { folder = try TemporaryFolder() }
 
     private func write(_ place: JournalPlace, in queue: [Rip]) throws {
-        var store = JournalStore(StateFiles(folder.path))
+        var store = JournalStore(JournalFiles(folder.path))
         _ = store.recover()
         try store.write(place, in: queue, isSameQueue: false)
     }

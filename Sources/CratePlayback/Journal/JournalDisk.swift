@@ -1,6 +1,6 @@
 internal import LinuxSystem
 
-/// The storage of the journal's two segments: files in the state folder, or a simulated disk in tests.
+/// The storage of the journal's two segments: ``JournalFiles`` in the state folder, or a simulated disk in tests.
 protocol JournalDisk {
     /// Returns the content of a segment, at most `limit` bytes; empty if there is none.
     mutating func read(_ segment: Int, limit: Int) throws(JournalFailure) -> [UInt8]

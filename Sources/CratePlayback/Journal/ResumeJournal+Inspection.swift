@@ -25,9 +25,9 @@ extension ResumeJournal {
         }
         if !paths.contains(where: { unsafe access($0, F_OK) == 0 }) { return .none }
         if let entry = lastEntry(in: folder) { return .entry(entry) }
-        var store = JournalStore(StateFiles(folder))
+        var store = JournalStore(JournalFiles(folder))
         if store.recover() != nil { return .nothing }
-        var files = StateFiles(folder)
+        var files = JournalFiles(folder)
         do throws(JournalFailure) {
             for segment in 0...1 where try files.read(segment, limit: 64 << 10).contains(where: { $0 != 0 }) {
                 return .damaged

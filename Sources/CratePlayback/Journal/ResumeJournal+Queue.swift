@@ -6,11 +6,11 @@ extension ResumeJournal {
     /// The two are written one after the other: if a power cut has left a position with a different queue, the later of
     /// the two counts. A journal of a version without a queue results in a queue of its albums.
     public static func lastState(in folder: String) -> (entry: Entry?, queue: PlayQueue) {
-        var log = QueueLog(StateFiles(folder, base: "queue"))
+        var log = QueueLog(JournalFiles(folder, base: "queue"))
         return joined(lastEntry(in: folder), log.recover())
     }
 
-    static func joined(_ last: Entry?, _ found: QueueLog<StateFiles>.Found?) -> (entry: Entry?, queue: PlayQueue) {
+    static func joined(_ last: Entry?, _ found: QueueLog<JournalFiles>.Found?) -> (entry: Entry?, queue: PlayQueue) {
         guard var entry = last else { return (nil, found?.queue ?? PlayQueue()) }
         let point = entry.point
         var queue = found?.queue ?? PlayQueue(nextID: max(point.entry ?? 0, 0) + 1)

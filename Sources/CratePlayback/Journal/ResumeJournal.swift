@@ -60,7 +60,7 @@ public final class ResumeJournal: Sendable {
     /// Returns the last recorded position; nil if there is nothing to resume. Reads two small files and never fails;
     /// damaged records are skipped.
     public static func lastEntry(in folder: String) -> Entry? {
-        var store = JournalStore(StateFiles(folder))
+        var store = JournalStore(JournalFiles(folder))
         guard let entry = store.recover(), let point = ResumePoint(entry) else { return nil }
         return Entry(point: point, age: .milliseconds(wallClock() - entry.place.time))
     }
@@ -103,10 +103,10 @@ public final class ResumeJournal: Sendable {
     private func run() {
         guard let followed = followed.withLock({ $0 }) else { return }
         let (control, queue) = (followed.control, followed.queue)
-        var store = JournalStore(StateFiles(folder))
+        var store = JournalStore(JournalFiles(folder))
         _ = store.recover()
         var keeper = JournalKeeper(store)
-        var log = QueueLog(StateFiles(folder, base: "queue"))
+        var log = QueueLog(JournalFiles(folder, base: "queue"))
         let isLeft = log.recover() != nil
         var entries = QueueKeeper(log)
         if isLeft { entries.begin(queue) }

@@ -13,7 +13,7 @@ func journalBenchmarks() {
         let release = Release.ID(rawValue: 1)
         let tracks = (1...12).map { Rip.Track(id: Track.ID(release: release, place: $0), file: "/music/\($0).flac") }
         let queue = [Rip(release: release, library: "garage", tracks: tracks)]
-        var store = JournalStore(StateFiles(folder))
+        var store = JournalStore(JournalFiles(folder))
         var place = JournalPlace(
             state: .playing, repeatMode: .off, album: 0, track: 0, frame: 0, rate: 44_100, time: 0)
         try store.write(place, in: queue, isSameQueue: false)

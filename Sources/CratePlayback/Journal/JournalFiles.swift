@@ -2,7 +2,7 @@ internal import Glibc
 internal import LinuxSystem
 
 /// A journal's segments as files in the state folder, `resume.0` and `resume.1`, written by pwrite(2) and fdatasync(2).
-struct StateFiles: JournalDisk {
+struct JournalFiles: JournalDisk {
     /// The space allocated for each file at creation, so that the journal works on a disk that is full later.
     private static let room: off_t = 64 << 10
 
