@@ -1,6 +1,8 @@
 public import CrateCore
 
 /// The exit statuses of `cratebox` and `cratebox-car`.
+///
+/// `ExitStatus(_: Reply)`, in the module `CrateBox`, gives an intent's reply its status; other commands choose theirs.
 public enum ExitStatus: Int32, Sendable, CaseIterable {
     /// Success, including an import or a scan with refused rows.
     case done = 0
@@ -10,7 +12,7 @@ public enum ExitStatus: Int32, Sendable, CaseIterable {
     case notSubscribed = 3
     /// The album cannot be played: outcome `notAvailable`.
     case notAvailable = 4
-    /// A parameter is missing or ambiguous.
+    /// A parameter is missing or ambiguous, or its text is no value of its type.
     case needsValue = 5
     /// The album or crate is not in the collection.
     case notInCollection = 6

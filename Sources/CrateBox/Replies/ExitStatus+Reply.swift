@@ -1,0 +1,18 @@
+public import CrateClient
+internal import CrateIntents
+public import Intents
+
+extension ExitStatus {
+    /// The exit status of a reply: that of its outcome if its value has one.
+    public init(_ reply: Reply) {
+        switch reply {
+        case .done(_, _, let value, _): self = (value as? any ProvidesOutcome)?.settledOutcome.map { Self($0) } ?? .done
+        case .needsValue: self = .needsValue
+        case .failed(_, .declined), .failed(_, .timeout): self = .cancelled
+        case .failed(_, let failure) where CrateIntents.isMisuse(failure): self = .usage
+        case .failed(_, let failure) where CrateIntents.isLackingTrack(failure): self = .notAvailable
+        case .failed(_, let failure): self = CrateIntents.isAbsence(failure) ? .notInCollection : .foundWrong
+        case .usage: self = .usage
+        }
+    }
+}
