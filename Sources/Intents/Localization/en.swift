@@ -1,5 +1,5 @@
 extension Language {
-    /// English, the the source language: its texts are the keys of all translations.
+    /// English, the source language: its texts are the keys of all translations.
     public static let english = Language(
         code: "en", plural: .oneAndOther, fillers: ["please", "hey"], placeWords: ["in", "with"],
         numbers: ["Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve"],
