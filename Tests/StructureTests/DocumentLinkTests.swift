@@ -64,6 +64,24 @@ import Testing
         }
     }
 
+    /// Pages name files by their paths from the root.
+    @Test func aFileThatAPageNamesIsThere() throws {
+        let paths = try DocumentPage.all().flatMap { page in
+            page.text.matches(of: #/`((?:Sources|Tests|Samples|udev)/[\w+.@/\-]*\w)/#).map { (page.file, String($0.1)) }
+        }
+        #expect(paths.count > 40)
+        for (page, path) in paths {
+            #expect(FileManager.default.fileExists(atPath: "\(tree.root)/\(path)"), "\(page) names \(path)")
+        }
+    }
+
+    @Test(arguments: ["verb", "move", "request", "spoken phrase", "device format", "file format", "language"])
+    func thePageAddingNamesTheFilesOfEachAddition(addition: String) throws {
+        let sections = try DocumentPage("CrateBox", "Adding").text.components(separatedBy: "\n## ")
+        let section = sections.first { $0.hasPrefix("A \(addition)\n") } ?? ""
+        #expect(section.matches(of: /`Sources\//).count > 2)
+    }
+
     private func visibleNames(of module: String) throws -> Set<Substring> {
         let declared =
             /(?:public|package) (?:static |final |internal\(set\) |private\(set\) |mutating )*(?:struct|class|enum|protocol|actor|func|var|let|typealias) (\w+)/
