@@ -1,5 +1,6 @@
 /// A picture format, detected from the first bytes; file names and media types are unreliable.
 public enum PictureFormat: String, Sendable, Hashable {
+    /// A JPEG begins with FF D8 FF, a PNG with its signature of eight bytes.
     case jpeg, png
 
     /// The number of bytes needed to detect a format.

@@ -15,11 +15,13 @@ public struct Rule: Sendable, Hashable {
 
     /// The benefit of fixing a finding, by which summaries are ordered.
     public enum Impact: String, Sendable, Hashable, Codable, CaseIterable {
+        /// From the most to the least benefit, in the order of summaries.
         case high, medium, low
     }
 
     /// The area of a design that a rule belongs to.
     public enum Topic: String, Sendable, Hashable, Codable, CaseIterable {
+        /// Named as in `--topic`, in the order of the pages.
         case fundamentals, parameters, entities, shortcuts, open, dependencies, spotlight, schemas, testing, execution,
             snippets
     }

@@ -1,7 +1,21 @@
 /// A property that albums can be found by.
 public enum FindProperty: String, Sendable, Hashable, CaseIterable {
-    case title, artist, year, genre, label, catalog, format, country, style, track, crate, added, id, playable, ripped,
-        owned, left, wanted, library, rate, bits, channels, tracks
+    /// Facts of the release, as exports have them. `genre` may have several values.
+    case title, artist, year, genre, label, catalog, format
+    /// Facts of the release's details, which are absent until they are imported. `style` may have several values.
+    case country, style
+    /// The titles of the album's tracks, and the names of the crates that contain it.
+    case track, crate
+    /// The date on which the release was added to the collection, and its number.
+    case added, id
+    /// Whether a connected library has a rip, whether any has one; whether a copy is owned, has left, or is wanted.
+    case playable, ripped, owned, left, wanted
+    /// The names of the libraries with a rip.
+    case library
+    /// The greatest value of all rips: frames per second, bits per sample, channels.
+    case rate, bits, channels
+    /// The number of tracks.
+    case tracks
 
     /// The type of a property's values.
     enum Kind {

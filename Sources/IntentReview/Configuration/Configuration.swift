@@ -7,11 +7,13 @@ public struct Configuration: Sendable, Hashable {
 
     /// The severity that the project gives a rule, or `off`.
     public enum Level: String, Sendable, Hashable, CaseIterable {
+        /// `off` disables the rule; the others replace its severity.
         case off, note, warning, error
     }
 
     /// Whose App Intents the code uses, because some rules apply to one of them only.
     public enum Profile: String, Sendable, Hashable, CaseIterable {
+        /// `apple` is Apple's framework, `cratebox` the module `Intents` of this package.
         case apple, cratebox
     }
 

@@ -16,6 +16,7 @@ public enum ExitStatus: Int32, Sendable, Hashable {
 
 /// The severity from which findings make a review fail: `--fail-on`.
 public enum Threshold: String, Sendable, Hashable, CaseIterable {
+    /// The least severity that fails a review; `never` for none.
     case error, warning, note, never
 
     /// `found` if a finding is as severe as the threshold, otherwise `done`.

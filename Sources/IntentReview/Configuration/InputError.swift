@@ -2,7 +2,12 @@
 public struct InputError: Error, Sendable, Hashable, CustomStringConvertible {
     /// What is wrong: the text is no JSON, or a key or value is none that the file may have.
     public enum Kind: String, Sendable, Hashable {
-        case malformed, unknownKey, unknownRule, wrongType, unknownValue
+        /// The text is no JSON.
+        case malformed
+        /// A key, or the name of a rule, is none of the known ones.
+        case unknownKey, unknownRule
+        /// A value has another type than its key requires, or is none of the permitted ones.
+        case wrongType, unknownValue
     }
 
     /// What is wrong, for JSON; the sentence is ``description``.

@@ -18,7 +18,9 @@ public struct DecisionTree: Sendable, Hashable {
 
     /// Where an answer leads: to another question, or to an API.
     public enum Next: Sendable, Hashable {
+        /// The next question.
         case question(Question)
+        /// The API at the end of the path.
         case recommendation(Recommendation)
     }
 

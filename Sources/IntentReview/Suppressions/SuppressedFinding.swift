@@ -2,6 +2,7 @@
 public struct SuppressedFinding: Sendable, Hashable {
     /// Whether a comment or the baseline covers the finding.
     public enum Origin: String, Sendable, Hashable {
+        /// A comment in the source, or an entry of the baseline file.
         case comment, baseline
     }
 

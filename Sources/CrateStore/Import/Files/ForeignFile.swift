@@ -5,10 +5,15 @@ internal import CrateCore
 /// An uncompressed archive contains its files as they are, so that its first line can end like the header of an export:
 /// it has to be recognised before.
 public enum ForeignFile: Sendable, Hashable, CaseIterable {
+    /// A ZIP archive that is no spreadsheet.
     case zip
+    /// A file of a spreadsheet program: Excel or OpenDocument.
     case spreadsheet
+    /// An archive of another kind: 7-Zip, RAR, tar.
     case archive
+    /// A single compressed file: gzip, bzip2, xz, Zstandard.
     case compressed
+    /// A PDF document.
     case pdf
     /// Another file with control characters in its first line.
     case binary
