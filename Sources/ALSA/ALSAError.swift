@@ -6,7 +6,8 @@ public struct ALSAError: Error, Sendable, Hashable {
     public enum Operation: String, Sendable, Hashable {
         /// `snd_pcm_open`
         case open
-        /// `snd_pcm_hw_params_*`: the device supports no such configuration.
+        /// `snd_pcm_hw_params_*`: the device supports no such configuration. `channels` is also for
+        /// `snd_pcm_set_chmap`: it offers no such order of speakers.
         case format, rate, channels, access, buffer, period
         /// `snd_pcm_hw_params`, `snd_pcm_sw_params`
         case hardwareParameters, softwareParameters

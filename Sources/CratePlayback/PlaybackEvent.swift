@@ -82,12 +82,12 @@ public struct StartReport: Sendable, Hashable {
 public struct PlaybackPosition: Sendable, Hashable {
     /// The track of the frame that is heard.
     public var track: Track.ID
-    /// The time since its start.
+    /// The position from the start of the track.
     public var elapsed: Duration
     /// Whether the position stays, because playback is paused there.
     public var isPaused: Bool
 
-    /// Describes a track and a time since its start.
+    /// Describes a position in a track, from its start.
     public init(track: Track.ID, elapsed: Duration, isPaused: Bool) {
         self.track = track
         self.elapsed = elapsed

@@ -140,7 +140,8 @@ extension Statement {
     /// The integer of a column, counted from 0, converted by SQLite's rules: `sqlite3_column_int64`.
     public func integer(_ column: Int) -> Int64 { unsafe sqlite3_column_int64(pointer, Int32(clamping: column)) }
 
-    /// The bytes of a text or blob: `sqlite3_column_blob`. Valid until the next step, reset or bind.
+    /// The bytes of a text or blob in a column, counted from 0: `sqlite3_column_blob`. Valid until the next step, reset
+    /// or bind, a read of the column as another type, or the end of the statement.
     @unsafe public func bytes(column: Int) -> UnsafeRawBufferPointer {
         let column = Int32(clamping: column)
         let start = unsafe sqlite3_column_blob(pointer, column)

@@ -35,8 +35,8 @@ import Synchronization
 
     private static let isBackupMissing = Atomic(false)
 
-    /// Prints a notice about the store. A command tries the backup before its work and after it, and tells once that there
-    /// is none.
+    /// Prints a notice about the store. A command may try the backup before its work and after it; its failure is
+    /// printed once.
     @Sendable private static func show(_ notice: StoreNotice) {
         if case .notBackedUp = notice, isBackupMissing.exchange(true, ordering: .relaxed) { return }
         Terminal.printError(localized: notice.spokenText)

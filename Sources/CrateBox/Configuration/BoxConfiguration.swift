@@ -13,7 +13,7 @@ public struct BoxConfiguration: Sendable, Hashable {
     public var volume = VolumeConfiguration()
     /// Whether samples are scaled by the tags of the track or of the album, or not at all.
     public var replayGain = ReplayGainMode.off
-    /// How the music resumes after a power cut.
+    /// How the music resumes after a restart.
     public var resume = Resume()
     /// True if the audio threads request real-time scheduling.
     public var isRealtime = false

@@ -83,8 +83,8 @@ extension BoxQueue {
         return entries.first { isAway($0.id) }?.id
     }
 
-    /// Plays an entry on from the track whose file was gone for a moment, and is back; false if that is not so, or did not
-    /// help.
+    /// Resumes an entry at the track whose file was briefly missing. Returns false if no file was missing, if it still
+    /// is, or if it cannot be played.
     private func playReturned(in id: PlayQueue.Entry.ID) async -> Bool {
         guard let track = ending.withLock({ $0.takeGone() }), let entry = live.read({ $0.entry(id) }),
             services.present(entry.release) == services.present(track.release)

@@ -1,7 +1,7 @@
 internal import CrateCore
 
-/// What is known of the end of the music: whether something may follow it, and what was not played before it. Begun anew
-/// with each move, and with each track that begins after one that was not played. Pure.
+/// The state of the music's end: whether something may follow it, and which track was not played before it. Reset by
+/// each move, and by each track that begins unless the skipped one is still ahead. Pure.
 struct QueueEnd {
     /// True from the end of the music until what follows it is decided.
     var isOpen = false
@@ -11,9 +11,9 @@ struct QueueEnd {
     var isInterrupted = false
     /// The first track that was skipped or damaged since the last move, or since the last one that began after it.
     private(set) var skipped: Track.ID?
-    /// The entry of that track. The engine may pass over later ones before it ends.
+    /// The entry of the skipped track. The engine may pass over later entries before it ends.
     private(set) var entry: PlayQueue.Entry.ID?
-    /// Whether its file, or the disk with it, was gone.
+    /// Whether the file of the skipped track, or the disk with the file, was gone.
     private var isGone = false
     /// The track that was played again because its file had been gone. Once is enough: a file that is gone again and again
     /// would be tried for ever.

@@ -2,7 +2,7 @@ internal import CrateCore
 internal import Synchronization
 
 /// The tracks that were skipped while nothing plays: whether the album plays without them is known when it starts. If
-/// it cannot be played at all, its refusal names the reason once instead of each of its tracks. And the libraries that
+/// it cannot be played at all, its refusal names the reason once instead of each of its tracks. Also the libraries that
 /// were found to be away since a track began.
 final class StartSkips: Sendable {
     /// A skipped track, with the engine's name of the reason.
@@ -44,9 +44,9 @@ final class StartSkips: Sendable {
     /// Whether this is the first track that is skipped because of a library since a track began.
     func isFirst(away library: String) -> Bool { state.withLock { $0.away.insert(library).inserted } }
 
-    /// A track has begun: a library that goes away from now on is another event.
+    /// Resets the libraries that are away when a track begins, so that the next loss is reported again.
     func trackBegan() { state.withLock { $0.away = [] } }
 
-    /// Nothing plays any more: forgets what was skipped before a start.
+    /// Forgets the skipped tracks and the libraries that are away, when nothing plays any more.
     func end() { state.withLock { $0 = State() } }
 }

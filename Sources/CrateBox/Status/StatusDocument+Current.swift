@@ -15,7 +15,7 @@ extension StatusDocument.Current {
 }
 
 extension StatusDocument.Current.Crate {
-    /// The crate under its present name; nil if it was deleted. A store that can't be read keeps the name.
+    /// The crate under its present name; nil if it was deleted. If the store can't be read, it has the recorded name.
     fileprivate init?(present crate: CrateEntity, in store: Store) {
         guard let crates = try? CrateLookup(store: store).all() else {
             self.init(id: crate.id, name: crate.name)

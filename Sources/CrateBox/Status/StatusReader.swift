@@ -117,7 +117,7 @@ struct StatusReader: Sendable {
 }
 
 extension StoreError {
-    /// The state of the collection by name, as a status has it.
+    /// The value of `StatusDocument.collection`: `damaged` or `unreadable`.
     fileprivate var stateName: String {
         switch self {
         case .damaged, .unrepaired: "damaged"

@@ -50,13 +50,13 @@ public struct TerminalText: Sendable, Hashable {
     /// The text in bold, SGR 1, if the terminal supports it.
     public var bold: TerminalText { styled(.bold) }
 
-    /// The text in a faint colour, if the terminal supports it.
+    /// The text in a faint colour, SGR 2, if the terminal supports it.
     public var faint: TerminalText { styled(.faint) }
 
-    /// The text in green, if the terminal supports colours.
+    /// The text in green, SGR 32, if the terminal supports colours.
     public var green: TerminalText { styled(.green) }
 
-    /// The text in red, if the terminal supports colours.
+    /// The text in red, SGR 31, if the terminal supports colours.
     public var red: TerminalText { styled(.red) }
 
     private func styled(_ style: Style) -> TerminalText {

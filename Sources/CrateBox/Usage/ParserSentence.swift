@@ -1,7 +1,7 @@
 internal import CrateCore
 
-/// A sentence of ArgumentParser, whose errors are not public: its words around the values, and Cratebox's sentence for
-/// it, which has translations.
+/// A sentence of ArgumentParser, as the words around its values, with the sentence of Cratebox that replaces it and has
+/// translations. The text is compared because ArgumentParser's errors are not public.
 struct ParserSentence {
     private let words: [String]
     private let text: @Sendable ([String]) -> LocalizedText
@@ -10,7 +10,7 @@ struct ParserSentence {
         (self.words, self.text) = (words, text)
     }
 
-    /// The sentence for a message. One that is not known stays as it is: it is a check of Cratebox's own.
+    /// The sentence for a message. An unknown message, which is one of Cratebox's own checks, is returned unchanged.
     /// - Parameters:
     ///   - message: The message, of which the first line counts.
     ///   - typed: Gives a value as it was typed.

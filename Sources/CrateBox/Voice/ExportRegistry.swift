@@ -37,7 +37,7 @@ public struct ExportRegistry: Sendable {
         return document.exports
     }
 
-    /// True if the running box may update the lists: it runs as the folder's owner.
+    /// True if this process runs as the state folder's owner, so that its lists are those that the box may update.
     public var isOfFolder: Bool { name == Self.fileName }
 
     /// Registers a list; replaces an earlier one with the same path.

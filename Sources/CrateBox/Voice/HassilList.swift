@@ -12,7 +12,8 @@ public struct HassilList: Sendable {
     /// The maximum number of albums, newest first; nil for all.
     public let limit: Int?
 
-    /// Creates a list for a language; `limit` is the most albums, newest first, or nil for all.
+    /// Creates a list for a language.
+    /// - Parameter limit: The maximum number of albums, newest first; nil for all.
     public init(language: Language, limit: Int?) { (self.language, self.limit) = (language, limit) }
 
     /// Recreates a list from its registry entry.

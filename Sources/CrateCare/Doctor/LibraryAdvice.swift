@@ -37,8 +37,8 @@ public struct LibraryAdvice: Sendable, Hashable {
 }
 
 extension LibraryAdvice {
-    /// The command that lets this user read a library which this process, rather than a box, could not read; nil for any
-    /// other gap, and for an error that no permission ends.
+    /// The command that lets this user read a library which this process, rather than a box, could not read; nil for
+    /// any other gap, and for an error that is not about permissions.
     public static func opening(_ gap: LibraryGap) -> String? {
         guard gap.reason == .unreadable, [nil, "EACCES", "EPERM", "EISDIR"].contains(gap.detail.errno),
             let root = gap.detail.root

@@ -12,7 +12,7 @@ public struct BindError: Sendable, Hashable {
         return code == EADDRNOTAVAIL ? "this machine has no such address" : Errno(code).words
     }
 
-    /// Whether no port of the host can be had, because it isn't an address of this machine.
+    /// Whether no port of the host can be had: it is no address of this machine, or the host is unknown.
     var isOfHost: Bool { code.map { [EADDRNOTAVAIL, EAFNOSUPPORT].contains($0) } ?? true }
 
     /// Whether only a process with more rights may have the port, as all below 1024: ip(7).

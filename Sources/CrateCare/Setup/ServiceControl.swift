@@ -52,7 +52,8 @@ public struct ServiceControl: Sendable {
         case failed
     }
 
-    /// Makes the service of a state folder read its configuration again: through systemd, else by a signal.
+    /// Reloads the active systemd unit, whatever its state folder; otherwise signals the `cratebox serve` that owns
+    /// `state`. May block for 3 minutes, while systemctl(1) runs.
     public func reload(state: String) -> Reload {
         if isActive { return program?.run("reload", Self.unit) == nil ? .notified : .failed }
         // Only the service gets the signal: SIGHUP would end a foreground box.

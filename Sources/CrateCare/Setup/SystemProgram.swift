@@ -2,7 +2,7 @@ internal import CrateBox
 internal import Glibc
 internal import LinuxSystem
 
-/// A system program such as `usermod` or `systemctl`.
+/// An executable of `$PATH` or the standard folders, such as `usermod`. A run blocks for up to 3 minutes.
 public struct SystemProgram: Sendable, Hashable {
     /// The absolute path at which the executable was found.
     let path: String

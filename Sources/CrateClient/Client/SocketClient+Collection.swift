@@ -29,7 +29,7 @@ extension SocketClient: CollectionClient {
         return try await answer(question).tracks ?? []
     }
 
-    /// Why these albums there cannot be played, and which of their tracks have no file.
+    /// Requests why albums cannot be played, and which of their tracks have no file.
     public func availability(of releases: [Int64]) async throws -> [AlbumAvailability] {
         var question = CollectionQuestion()
         var albums: [AlbumAvailability] = []

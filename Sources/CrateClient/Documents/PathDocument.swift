@@ -115,7 +115,7 @@ public struct PathDocument: Codable, Sendable, Hashable {
     public var gain: [String]
     /// What was requested from ALSA; nil if unknown.
     public var requested: Requested?
-    /// What the device runs with.
+    /// The device's actual parameters.
     public var device: Device
     /// The state of a USB device while it plays.
     public var usb: USB?

@@ -253,8 +253,8 @@ public struct StatusDocument: Codable, Sendable, Hashable {
     /// The tracks of the playing album, if they were requested.
     public var tracks: [Track]?
 
-    /// The command towards music while none plays, as `cratebox status` names it. Set by the command line, because the
-    /// box cannot tell which client asked.
+    /// The suggested command for getting music to play, as a list of one line; nil for none. Set by the command line,
+    /// because the suggestion depends on the client, which the box does not have.
     public var next: [String]?
 
     /// Combines the parts of a status; ``queueState``, ``obstacle``, ``collection`` and ``next`` are set afterwards.

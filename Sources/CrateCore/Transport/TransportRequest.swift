@@ -8,7 +8,8 @@ public enum TransportRequest: Sendable, Hashable {
     case toggle
     /// Stop playback and close the device.
     case stop
-    /// Change the position, without changing whether music is playing.
+    /// Change the position. Music that plays or is paused stays so, unless the move leads behind the last track, which
+    /// stops it.
     case move(TransportMove)
     /// Give up the device now, for example for a phone call, and keep the position.
     case yield
@@ -32,7 +33,8 @@ public enum TransportMove: Sendable, Hashable, BitwiseCopyable {
     case next
     /// Restart the track if it has played for three seconds, otherwise skip to the previous one.
     case previous
-    /// Continue from a position, in the same state as before.
+    /// Continue from a position, in the same state as before. A position behind the end of its track is that of
+    /// ``next``.
     case seek(SeekTarget)
 }
 

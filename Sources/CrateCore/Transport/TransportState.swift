@@ -35,7 +35,7 @@ public enum TransportAction: Sendable, Hashable {
     case resume
     /// Stop, close the device and clear the queue.
     case stop
-    /// Change the position, without changing whether music is playing.
+    /// Change the position. Music that plays or is paused stays so, unless the move leads behind the last track.
     case move(TransportMove)
     /// Close the device and keep the position.
     case yield

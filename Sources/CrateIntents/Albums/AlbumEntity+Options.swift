@@ -29,8 +29,9 @@ extension AlbumEntity {
         }
     }
 
-    /// The albums to choose from when none is named: those that can be played first, the last played before the newest.
-    /// A note distinguishes those that share a title and artist; the others have the reason why they cannot be played.
+    /// Options for a request that names no album: playable albums before others, in each group the last played before
+    /// the newest. A note distinguishes albums that share a title and artist, and gives the reason why one cannot be
+    /// played.
     /// - Throws: any error of the store.
     public static func suggestions() async throws -> [Option] {
         let lookup = AlbumLookup(store: try Store.shared)

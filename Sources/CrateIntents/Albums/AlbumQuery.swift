@@ -28,7 +28,8 @@ public struct AlbumQuery: EntityStringQuery, EnumerableEntityQuery, EntityProper
         return try await entities(for: [id])
     }
 
-    /// Finds albums with names that differ from the text by one letter.
+    /// Finds albums with a longer number than the text; otherwise those whose title, artist or both are close to it, as
+    /// `AlbumLookup.closeAnswers(to:limit:)` lists them.
     /// - Throws: any error of the store.
     public func entities(closeTo text: String) async throws -> [AlbumEntity] {
         try AlbumLookup(store: Store.shared).closeAnswers(to: text).map { AlbumEntity($0) }

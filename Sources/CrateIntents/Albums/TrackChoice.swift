@@ -3,9 +3,8 @@ public import CrateStore
 
 /// Finds the track of an album that a text names.
 public enum TrackChoice {
-    /// The id of a track of the album, and never of another one. For a text that names no track of the album, as the id
-    /// of another album's track does, the id has a place that the album lacks, so that the engine refuses it after all
-    /// other checks.
+    /// The id of the track that a text names. For a text that names no track of the album, such as the id of another
+    /// album's track, an id with a place that the album lacks: the engine refuses it after all other checks.
     static func id(for text: String, of release: Release.ID, in store: Store) throws(StoreError) -> Track.ID {
         if let track = try track(text, of: release, in: store) { return track.id }
         if try elsewhere(text, than: release, in: store) != nil { return Track.ID(release: release, place: 0) }

@@ -19,7 +19,8 @@ public struct CrateQuery: EntityStringQuery, EnumerableEntityQuery {
         try lookup.named(text).map(CrateEntity.init)
     }
 
-    /// Finds crates with names that differ from the text by one letter per word.
+    /// Finds crates with a longer number than the text; otherwise those with as many words, each within one typing
+    /// error.
     /// - Throws: any error of the store.
     public func entities(closeTo text: String) async throws -> [CrateEntity] {
         try lookup.close(to: text).map(CrateEntity.init)

@@ -64,7 +64,7 @@ struct SleepText {
         guard !parts.isEmpty else { return nil }
         var (total, last) = (0, Int.max)
         for part in parts {
-            // A number without a unit is alone, or means minutes and follows the hours.
+            // A number without a unit is valid alone, or after hours, where it counts minutes.
             let bare: Int? = parts.count == 1 ? single : last == 3600 ? 60 : nil
             let named = units.first { $0.0.contains(part.unit) }?.1
             guard let number = number(part.number, spoken), let unit = part.unit.isEmpty ? bare : named, unit < last

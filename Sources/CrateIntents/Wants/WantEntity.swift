@@ -73,8 +73,8 @@ public struct WantQuery: EntityStringQuery, EnumerableEntityQuery {
         return try await entities(for: [id])
     }
 
-    /// Finds wanted albums with every word in artist and title, otherwise those with names that differ from the text by a
-    /// letter in a word. They are asked about, because what is taken for one is removed.
+    /// Finds wanted albums with every word in artist and title; otherwise those with as many words as the text, each
+    /// within one typing error. Only after a confirmation is a want of these removed.
     /// - Throws: any error of the store.
     public func entities(closeTo text: String) async throws -> [WantEntity] {
         let wantlist = Wantlist(store: try Store.shared)

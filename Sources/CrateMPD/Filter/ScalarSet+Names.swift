@@ -1,6 +1,7 @@
 extension ScalarSet {
-    /// The ASCII characters of a class as POSIX names it: `digit`, `alpha`; nil for another name.
-    /// - Parameter folds: True if texts are compared in small letters, so that capitals are found among these.
+    /// The ASCII characters of a bracket class: POSIX's except `cntrl`, `graph` and `print`, and `word`, which also has
+    /// the underscore. Nil for another name.
+    /// - Parameter folds: True if the text is converted to small letters first, so that `upper` matches a–z.
     init?(named name: String, folds: Bool) {
         let ranges: [ClosedRange<Unicode.Scalar>]? =
             switch name {

@@ -6,7 +6,7 @@ internal import CrateClient
 struct Ack: Error, Hashable, Sendable {
     /// The most bytes of a text; clients read lines into buffers of fixed size.
     static let mostBytes = 1024
-    /// Some clients mistake a server that writes these words for another kind of server.
+    /// Words by which some clients recognise another server program; a refusal never contains them.
     private static let misread = "not able to parse args"
 
     let code: AckCode

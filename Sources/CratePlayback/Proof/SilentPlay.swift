@@ -29,7 +29,7 @@ public struct SilentPlay: Sendable {
     private static let seconds = 2
     /// The time limit beyond the length, in nanoseconds, for slow devices' buffers.
     private static let slack: Int64 = 5_000_000_000
-    /// How often the silence is begun.
+    /// The maximum number of attempts to play the silence.
     private static let attempts = 3
     /// The number of frames per write.
     private static let piece = 4_096
@@ -49,7 +49,7 @@ public struct SilentPlay: Sendable {
         }
     }
 
-    /// Plays the silence anew after an interruption, as often as is permitted.
+    /// Plays the silence, and again after an interruption, up to the maximum number of attempts.
     private static func run(
         on name: String, _ settings: OutputSettings, _ format: StreamFormat
     ) throws(Refusal) -> SignalPath {

@@ -66,8 +66,8 @@ final class VolumeScale {
         return try bracket(ceiling.rawValue * 100 + 0.5, measure: hundredths).below
     }
 
-    /// The step for a percentage.
-    /// - Parameter direction: Rounds up if positive, down if negative, else to the nearest.
+    /// The step that is displayed as a percentage, preferably the current one; without one, the next step.
+    /// - Parameter direction: Without such a step, rounds up if positive, down if negative, else to the nearest.
     private func step(
         atPercent number: Int, from current: Int, towards direction: Int = 0
     ) throws(ALSAError) -> Int {

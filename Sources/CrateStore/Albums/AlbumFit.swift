@@ -90,8 +90,8 @@ struct AlbumQuestion {
     }
 
     /// - Parameters:
-    ///   - isDividedEnough: True when an artist written in more words, without a title, is meant: `zubra wen` may as well be
-    ///     a title that lacks a word.
+    ///   - isDividedEnough: Whether a text that is only the artist in more words, such as `zubra wen` for `zubrawen`,
+    ///     fits. It may as well be a title that lacks a word.
     ///   - compare: Compares a name of the album with the requested one; its last argument is true when a part of the name
     ///     is sufficient.
     private func fit(

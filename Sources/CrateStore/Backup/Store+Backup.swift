@@ -6,7 +6,8 @@ extension Store {
     /// The contents that a backup is compared by: row counts per table.
     private struct Holdings {
         private static let tables = ["release", "rip", "crate", "want", "play"]
-        /// The tables whose first row is much already: without albums or rips, a copy hardly is one of the collection.
+        /// The tables of which a copy without rows is outdated by the first row: without albums or rips it is hardly a
+        /// copy of the collection.
         private static let basic: Set = ["release", "rip"]
         private let counts: [Int]
         private let hasLibrary: Bool

@@ -49,7 +49,7 @@ public struct StoreInspection: Sendable {
     public let path: String
     /// Whether the store can be used, and if not, why.
     public private(set) var state: State
-    /// The command after which the store has a file of its own; nil if it has one, or none.
+    /// The command that fixes an unusable path of the store, such as a link; nil if none is needed.
     public let placing: String?
     /// The size of the store's file, without its log.
     public let bytes: Int

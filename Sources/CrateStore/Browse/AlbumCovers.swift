@@ -24,8 +24,8 @@ public struct AlbumCovers: Sendable {
     /// As ``init(store:)``, with a probe that tests replace.
     package init(store: Store, probe: LibraryProbe) { (self.store, self.probe) = (store, probe) }
 
-    /// The places of an album's pictures, those of the best rips first. Reads the store on the calling thread, and no
-    /// file.
+    /// The places of an album's pictures, at most 8, those of the best rips first. Reads the store on the calling
+    /// thread, and no file.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func places(of release: Release.ID) throws(StoreError) -> [Place] {
         try store.read { database in

@@ -12,7 +12,7 @@ public struct TracklistEntry: Sendable, Hashable, Codable {
 
     /// `A1`, `1-1`, `CD1-1`, `Video`; nil when none is printed.
     public var position: String?
-    /// The declared kind of line; nil in older documents.
+    /// The declared kind of line; nil for an unknown kind, and in older documents, which declare none.
     public var kind: Kind?
     /// The title of the track, index or heading; may be empty.
     public var title: String

@@ -63,7 +63,7 @@ public struct ImportSummary: Sendable, Hashable, Encodable {
             encoding
     }
 
-    /// Starts with all counts at 0.
+    /// Creates an empty summary, which the import fills.
     public init() {}
 
     /// Adds the results of another export.

@@ -1,6 +1,6 @@
 internal import SQLite
 
-/// Refuses an export without a usable record that is to replace a list: an emptied file would remove the whole list.
+/// Refuses to replace a list by an export without a usable record: an emptied file would remove the whole list.
 ///
 /// Reads up to the first usable row.
 struct ReplacementCheck {

@@ -24,6 +24,6 @@ public struct LibraryAddition: Sendable, Hashable {
 
     /// The subscription after the change, with its root and name.
     public var library: Subscription
-    /// How it relates to the subscriptions before.
+    /// What subscribing changed.
     public var kind: Kind
 }

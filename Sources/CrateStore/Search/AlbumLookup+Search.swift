@@ -7,9 +7,10 @@ public struct AlbumHits: Sendable, Hashable {
     public var albums: [Release]
     /// The number of releases that were decoded, those in `albums` included.
     public var decoded: Int
-    /// The number of index entries examined; nil when the whole store was searched instead.
+    /// The number of index entries that the tiers of the search returned, at most the limit each; nil when the whole
+    /// store was searched instead.
     public var searched: Int?
-    /// The number of matching albums if it is known and greater than that of `albums`.
+    /// The number of matching albums, if it was counted because the limit was reached; nil otherwise.
     public var total: Int?
 }
 
@@ -29,7 +30,7 @@ extension AlbumLookup {
     }
 
     /// As ``search(_:limit:)``, with the cost of the search.
-    /// - Parameter isCounted: Counts the albums that match when they exceed the limit. For a word of most of 100,000
+    /// - Parameter isCounted: Counts the albums that match when the limit is reached. For a word of most of 100,000
     ///   albums, counting takes several times as long as the search.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func hits(_ text: String, limit: Int = 50, isCounted: Bool = true) throws(StoreError) -> AlbumHits {

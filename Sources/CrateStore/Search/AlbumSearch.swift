@@ -11,15 +11,15 @@ struct AlbumSearch {
     /// The result of a search, with its cost.
     struct Found {
         var releases: [Int64] = []
-        /// The number of index entries examined.
+        /// The number of index entries that the tiers returned, at most the limit each.
         var searched = 0
-        /// The number of matching albums if it exceeds the limit.
+        /// The number of matching albums, if it was counted because the limit was reached; nil otherwise.
         var total: Int?
     }
 
     let words: SearchWords
     let limit: Int
-    /// Whether to count the albums that match when they exceed the limit.
+    /// Whether to count the albums that match when the limit is reached.
     var isCounted = true
 
     /// Runs the search; nil when a required index cannot be used.

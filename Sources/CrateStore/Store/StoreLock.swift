@@ -110,7 +110,8 @@ public struct StoreLock: ~Copyable {
         return Holder(process: lock.l_pid)
     }
 
-    /// Locks out all other processes from a database that none of them has open; they wait, and then find another file.
+    /// Locks the database if no other process has it open. Processes that open it later wait, and then find the file
+    /// that has replaced it.
     ///
     /// The lock lasts until this process ends or opens and closes the file again. A process that opened the file before
     /// it was renamed must never use it with the log of the file that replaced it.

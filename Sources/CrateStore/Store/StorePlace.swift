@@ -21,8 +21,8 @@ struct StorePlace {
     /// The problem as a clause behind the path of the store.
     var words: String? { problem.map { $0.path == path ? $0.words : $0.description } }
 
-    /// The command after which the store has a file of its own: that of the link's target, or a copy of one with two
-    /// names. What is no collection is moved away.
+    /// The command that fixes an unusable path: it moves the target of a link to the path, copies a file with two
+    /// names, or moves away what is no collection. Nil if none is needed.
     var fix: String? {
         guard let problem else { return nil }
         let (place, away) = (ShellWord.quoted(problem.path), ShellWord.movingAway(problem.path))

@@ -2,7 +2,7 @@ import IntentRules
 
 /// Selects the entries that fit on a page: the most severe first, with a few of each rule before more of another.
 struct ReportPage {
-    /// A file with the entries that the page shows of it.
+    /// A file and its entries on the page.
     struct File {
         let path: String
         let entries: [Shown]

@@ -3,7 +3,7 @@ internal import Glibc
 /// How many descriptors this process may have: getrlimit(2), `RLIMIT_NOFILE`.
 public enum DescriptorLimit {
     /// Raises the limit to a number, or as far as the system permits without privileges. Never lowers it.
-    /// - Returns: The limit from now on.
+    /// - Returns: The limit from now on; `wanted` if the system does not report the present one.
     public static func raise(to wanted: Int) -> Int {
         let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
         var limit = rlimit()

@@ -104,9 +104,9 @@ final class FollowedBox {
 
     private var keepsSocket: Bool { !hasSign && path.map { access($0, F_OK) == 0 } ?? false }
 
-    /// Must be called at the limit.
-    /// - Throws: ``CrateClient/BoxError`` if the previous box has ended and its socket is still there: systemd keeps it,
-    ///   and the next start gives no sign, or the box was killed.
+    /// Checks the socket of the previous box. Must be called at the event `limit`.
+    /// - Throws: ``CrateClient/BoxError`` if the socket is still there: the box was killed, or systemd keeps the
+    ///   socket, so that the start of another box changes no file.
     func checkSocket() throws {
         guard let remaining, access(remaining, F_OK) == 0 else { return }
         throw BoxError.none(tried: [remaining])

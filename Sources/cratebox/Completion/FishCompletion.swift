@@ -18,7 +18,7 @@ struct FishCompletion {
 
     private var lines: [String] { text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
 
-    /// Lets an alias count as its command where the script parses the line.
+    /// Adds a command's aliases to the case in which the script parses the command's name.
     private mutating func addAliases(of member: CompletionGroup.Member, in group: CompletionGroup) {
         var place = text.startIndex
         var indent = ""

@@ -2,7 +2,7 @@ extension FunctionCompletion.Shell {
     /// The common options, as a pattern of both shells.
     private static var common: String { CommandLineWords.common.sorted().joined(separator: "|") }
 
-    /// A group's function that first completes as its default subcommand does.
+    /// The body of a group's function, behind a call that first tries to complete as the default subcommand.
     func completing(_ usual: String, of names: [String], before body: String) -> String {
         let call = "__cratebox_complete_default \(usual) \(names.joined(separator: " "))"
         switch self {

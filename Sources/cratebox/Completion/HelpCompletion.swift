@@ -1,5 +1,5 @@
-/// The words after `cratebox help`, which ArgumentParser's scripts leave to people: the commands of the program, and
-/// behind the name of a group its commands.
+/// The completion of words after `cratebox help`, which ArgumentParser's scripts lack: the commands of the program, and
+/// after the name of a group, its commands.
 struct HelpCompletion {
     /// Each word that may precede, with the names to offer behind it.
     private let rows: [(word: String, names: [String])]

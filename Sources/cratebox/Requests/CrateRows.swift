@@ -78,8 +78,8 @@ struct CrateRows {
         return first <= last ? first...last : nil
     }
 
-    /// Those of several albums that have a row in the crate.
-    /// - Throws: ``Failure`` if none has.
+    /// The given albums that have a row in the crate.
+    /// - Throws: ``Failure`` if none of them has a row.
     func among(_ albums: [Intents.Option]) throws(Failure) -> [Intents.Option] {
         let own = Set(contents.entries.map(\.release.description))
         let found = albums.filter { own.contains($0.id) }

@@ -106,7 +106,8 @@ struct ReplyPrinter {
         return try advice.dialog?.supporting.map(reply.advising) ?? reply
     }
 
-    /// The reply about an output that the box may not use, with the command for the box's user; any other as it is.
+    /// Adds the command for the box's user to a reply about an output that the box may not use. Returns any other reply
+    /// unchanged.
     private func deniedOutput(_ reply: BoxReply) throws -> BoxReply {
         guard reply.exit == .notAvailable else { return reply }
         let words = try reply.decode(ReplyWords.self)

@@ -55,7 +55,7 @@ struct RulesCommand: ParsableCommand {
     }
 }
 
-/// Words the error for an unknown name, with those that are nearest to it.
+/// The error for an unknown name, suggesting up to three similar ones; without any, the command that lists all.
 enum Suggestion {
     static func sentence(_ kind: String, _ name: String, _ near: [String], _ command: String) -> String {
         let meant = near.prefix(3).joined(separator: ", ")

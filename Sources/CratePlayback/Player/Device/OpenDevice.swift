@@ -39,10 +39,10 @@ struct OpenDevice: ~Copyable {
     /// The sample rate in frames per second.
     var rate: Int64 { Int64(output.source.rate) }
 
-    /// The number of frames of music that were written, without padding.
+    /// The number of frames that were written, with the silence before the music, without the padding after it.
     var musicWritten: Int64 { output.written - output.padded }
 
-    /// The number of frames of music in the device's buffer; 0 before it runs.
+    /// The number of written frames that the device has not played, without padding; 0 before it runs.
     var ahead: Int64 { output.hasBegun ? max(musicWritten - heard.frame, 0) : 0 }
 
     /// Whether the last period has been padded with silence.
@@ -60,8 +60,8 @@ extension OpenDevice {
 
     /// Writes packed frames of a run as far as there is room, and returns their number.
     ///
-    /// Returns 0 when as many frames as the buffer has were written since the last poll, because a device without a
-    /// clock always has room: its tracks would never be announced, and the timeline would grow with each of them.
+    /// Returns 0 once a buffer's worth of frames was written since the last poll: a device without a clock always has
+    /// room, so without polls tracks would never be announced, and the timeline would only grow.
     /// - Parameter room: The known free space in frames; 0 if unknown.
     mutating func write(
         _ packer: FramePacker, ofRun run: Int, at _: consuming RestoredVolume, room: inout Int, tap: OutputTap?

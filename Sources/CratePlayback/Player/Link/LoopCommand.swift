@@ -17,7 +17,7 @@ struct LoopCommand: BitwiseCopyable, Sendable {
         /// If the entry in ``LoopLink/offers`` with the command's number is playing, leave only these tracks of it.
         case narrow
         case pause, resume, stop
-        /// Change the position, without changing whether music is playing.
+        /// Change the position. Music that plays or is paused stays so, unless the move leads behind the last track.
         case move(TransportMove)
         /// Close the device immediately and keep the position.
         case yield

@@ -10,7 +10,7 @@ extension EmptiedRips {
         let whole = try others.filter { try $0.means == .local && !isLacking($0) }
         let alike = whole.filter { $0.trackNames == emptied.trackNames && !$0.trackNames.contains { $0.contains(nil) } }
         if alike.count == 1 { return alike[0] }
-        // Another edition that is there, or was, leaves it open which of them was ripped again.
+        // With another edition, present or past, it is ambiguous which of them was ripped again.
         guard others.count == 1, let rip = whole.first, rip.id > lastID, rip.sharesTitles(with: emptied) else {
             return nil
         }

@@ -24,7 +24,7 @@ extension RipStorage {
             try database.cachedStatement(sql: "DELETE FROM \(table) WHERE library = ? AND folder = ?")
                 .execute(arguments: [library.id, folder])
         }
-        // A file that is refused now was a track of a rip here before, so that the folder is known.
+        // Only a folder that has rips needs this: a file that is refused from now on was a track of one of them.
         try AlbumChange.refusals(in: folder, of: library.id, database)
     }
 

@@ -66,7 +66,7 @@ extension RipStorage {
     }
 }
 
-/// The names in the tags of a rip's files, by which one record is told from another.
+/// The folded names of albums and artists in the tags of a rip's files, by which records are distinguished.
 struct RipNames {
     let albums: Set<String>
     let artists: Set<String>

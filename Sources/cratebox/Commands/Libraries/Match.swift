@@ -222,7 +222,7 @@ struct Match: AsyncParsableCommand {
         }
     }
 
-    /// The title may be another after the match: the number chooses the rip.
+    /// The command that undoes the match. It names the rip by its number, because a match may change the title.
     private func undoCommand(_ rip: RipMatching.MatchedRip, of choice: RipChoice) -> String {
         let place = source == nil ? nil : choice.option(for: rip.source)
         return GivenCommand(

@@ -73,7 +73,8 @@ struct PairingFolder: Sendable {
         return true
     }
 
-    /// The browsers that are paired, with the seconds since 1970 at which each was there last; the latest first.
+    /// The browsers whose pairing has not ended, each with the time of its last request in seconds since 1970, the
+    /// latest first.
     func browsers(at now: Int = time(nil)) throws(FileProblem) -> [(browser: PairedBrowser, seenAt: Int)] {
         guard let folder = try present()?.folder(Self.folderName) else { return [] }
         let found = try folder.entries().compactMap { entry -> (browser: PairedBrowser, seenAt: Int)? in
