@@ -8,11 +8,11 @@ internal import Synchronization
 // What follows when the music has ended by itself.
 extension BoxQueue {
     /// Plays the first entry that the engine did not get in time, after it has stopped. Without such an entry the queue
-    /// has ended. Both the event of the end and a request that waits for its effect ask for this.
+    /// has ended. Called after the event of the end, and by a request that waits for the effect of the end.
     func continueAfterEnd() async { await endTurn.run { await playRest() } }
 
-    /// Waits until the end of the music is dealt with. A request that comes before that deals with it: it would begin the
-    /// last entry anew.
+    /// Waits until the end of the music is handled, and handles it if that has not begun: otherwise a request would
+    /// begin the last entry again.
     func settleEnd() async {
         await endTurn.run { if ending.withLock({ $0.isOpen }) { await playRest() } }
     }
@@ -42,8 +42,8 @@ extension BoxQueue {
     /// Whether the library of an entry was away at the last check.
     private func isAway(_ id: PlayQueue.Entry.ID) -> Bool { gap(of: id)?.isOfLibrary ?? false }
 
-    /// Plays the first entry after the current one that can be played. Without any, an entry whose library is away is the
-    /// current one, so that the queue can be resumed there; otherwise none is.
+    /// Plays the first entry after the current one that can be played. If there is none, the current entry becomes one
+    /// whose library is away, so that the queue can be resumed there; without such an entry, none is current.
     private func playRest() async {
         let end = ending.withLock { end in
             end.isOpen = false
@@ -71,8 +71,8 @@ extension BoxQueue {
         services.publish(.ended)
     }
 
-    /// The first entry after one whose library is away. Those before the rest were passed over by the engine, without a
-    /// check of their library.
+    /// The first entry after the given one of which the library is away. The engine passed over the entries before
+    /// `rest` without a check of their libraries, so they are checked now.
     private func firstAway(
         after id: PlayQueue.Entry.ID, _ rest: [PlayQueue.Entry]
     ) async -> PlayQueue.Entry.ID? {

@@ -15,12 +15,12 @@ struct QueueEnd {
     private(set) var entry: PlayQueue.Entry.ID?
     /// Whether the file of the skipped track, or the disk with the file, was gone.
     private var isGone = false
-    /// The track that was played again because its file had been gone. Once is enough: a file that is gone again and again
-    /// would be tried for ever.
+    /// The track that was played again because its file had been gone. It is played again only once: a file that
+    /// disappears repeatedly would be tried for ever.
     private var returned: Track.ID?
 
-    /// A track was not played, or not to its end. A command that finds that out, and the engine's event, may both record
-    /// it.
+    /// Records a track that was not played, or not to its end. A command and the engine's event may both record the
+    /// same track.
     /// - Parameters:
     ///   - reason: Why its file could not be opened: a name of errno(3), or one of ours; nil if it was damaged.
     ///   - entry: The current entry.
@@ -30,11 +30,11 @@ struct QueueEnd {
         isGone = isGone || (reason.map(Self.reasonsOfGone.contains) ?? false)
     }
 
-    /// A track has begun. A later track of the same entry that was skipped stays skipped: the engine opens files before
-    /// the music that precedes them begins.
+    /// Resets the state when a track begins, unless the skipped track follows in the same entry: the engine opens files
+    /// before the music that precedes them begins.
     /// - Parameters:
     ///   - entry: The entry that plays.
-    ///   - tracks: What it plays, in order.
+    ///   - tracks: The tracks that the entry plays, in order.
     mutating func begin(_ track: Track.ID, in entry: PlayQueue.Entry.ID?, tracks: some Collection<Track.ID>) {
         let isStillAhead =
             skipped.map { skipped in
@@ -43,13 +43,13 @@ struct QueueEnd {
         if !isStillAhead { self = QueueEnd() }
     }
 
-    /// The skipped track if its file was gone, the first time that it is asked for; otherwise nil.
+    /// Returns the skipped track if its file was gone, unless it was already played again; otherwise nil.
     mutating func takeGone() -> Track.ID? {
         guard isGone, let skipped, skipped != returned else { return nil }
         returned = skipped
         return skipped
     }
 
-    /// Of a file that was moved, and of a disk that was pulled or did not answer.
+    /// The errors of a file that was moved, and of a disk that was pulled or did not answer.
     private static let reasonsOfGone: Set = ["ENOENT", "ENOTDIR", "EIO", "ENODEV", "ENXIO", "ESTALE", "ENOTCONN"]
 }

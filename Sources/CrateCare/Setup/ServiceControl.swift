@@ -32,7 +32,7 @@ public struct ServiceControl: Sendable {
         return program?.run("stop", "cratebox.socket", Self.unit)
     }
 
-    /// Starts the service, and its sockets: that for commands if there is one, those of remotes if they are enabled.
+    /// Starts the service and its sockets: the socket for commands if there is one, the sockets of remotes if enabled.
     /// - Returns: The error of systemctl(1); nil on success.
     public func start() -> String? {
         _ = program?.run("start", "cratebox.socket")

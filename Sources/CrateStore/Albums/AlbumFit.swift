@@ -28,7 +28,7 @@ struct AlbumQuestion {
     let asked: AskedAlbum
     /// The request as artist and title, with spaces anywhere.
     let joined: JoinedSearch
-    /// The symbols that an album has to have, because little else was asked for.
+    /// The symbols that an album has to have, because the request has little else.
     let symbols: LostSymbols
 
     /// Prepares a request.

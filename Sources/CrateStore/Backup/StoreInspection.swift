@@ -60,7 +60,7 @@ public struct StoreInspection: Sendable {
     /// When the newest backup was made, in seconds since 1970; nil without one. For a damaged or lost store, the newest
     /// good one, which takes its place; formats, libraries and titles are those of this backup then.
     public private(set) var lastBackup: Int?
-    /// The disk, where nothing can take the place of a damaged or lost store for it.
+    /// The disk on which nobody can write, so that nothing can replace a damaged or lost store; nil otherwise.
     public private(set) var fixedDisk: FixedDisk?
     /// The formats of all rips, most frequent first.
     public private(set) var formats: [Format] = []
@@ -97,7 +97,7 @@ public struct StoreInspection: Sendable {
         if case .damaged = state { inspectBackup() }
     }
 
-    /// Looks at the libraries of a store that is open, and leaves its file alone.
+    /// Examines the libraries of an open store, without checking its file.
     public init(of store: Store) {
         path = store.folder + "/" + Store.fileName
         (state, placing, bytes, isSuspected) = (.sound, nil, 0, false)

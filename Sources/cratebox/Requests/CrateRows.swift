@@ -27,7 +27,7 @@ struct CrateRows {
     }
 
     /// The rows that words name: each word a row (`3`), rows (`2-4`) or a title, or all together one title. A whole title
-    /// comes before a part of one. Nil if one of them names none.
+    /// comes before a part of a title. Nil if a word names no row.
     ///
     /// Words without quotes are never parts of several titles: they may be one title that is not in the crate.
     /// - Throws: ``Failure`` if the crate has no such row, and any error of the store.
@@ -70,7 +70,8 @@ struct CrateRows {
         return word.lowercased() == "last" && count > 0 ? count...count : nil
     }
 
-    /// The rows that `3` or `2-4` names; nil for any other word. A number beyond `Int` is one that no crate has.
+    /// The rows that `3` or `2-4` names; nil for any other word. A number beyond `Int` becomes the greatest `Int`, a
+    /// row that no crate has.
     private static func rows(_ word: String) -> ClosedRange<Int>? {
         let numbers = word.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
         guard numbers.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { (48...57).contains($0) } }) else { return nil }
@@ -96,7 +97,7 @@ struct CrateRows {
             fix: "cratebox crate show \(ShellWord.argument(name))")
     }
 
-    /// Whether the crate has this row: for an album, one of its own and not only rows of its tracks.
+    /// Whether the crate has this row. A crate with only rows of an album's tracks does not have the album's row.
     func has(_ entry: CrateEntry) -> Bool { contents.entries.contains(entry) }
 
     /// A row with its title.

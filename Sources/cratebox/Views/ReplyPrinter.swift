@@ -14,10 +14,10 @@ struct ReplyPrinter {
     /// True if the card is shown in place of lists; without lists it is always shown.
     var prefersCard = false
 
-    /// The command towards music, in the place of an invitation to play.
+    /// The suggested command for getting music to play, which replaces an invitation to play.
     var musicStep: String?
 
-    /// What was said, with the name that it lacks; nil if that is no phrase either.
+    /// The utterance, completed by the name that it lacks; nil if that is no phrase either.
     var namedUtterance: String?
 
     /// True if lists show ids.
@@ -55,8 +55,8 @@ struct ReplyPrinter {
         return [Hint.line(words.map(ShellWord.quoted).joined(separator: " "))]
     }
 
-    /// The text that selects an option in a command: the name of a crate that no other one has, which says more than its
-    /// number.
+    /// The text that selects an option in a command: the name of a crate if no other option has that name, otherwise
+    /// the option's `meaning`.
     private static func word(for option: ReplyWords.Choice, among question: ReplyWords) -> String {
         let names = (question.options ?? []).map { Folding.folded($0.title) }
         let isAlone = names.count { $0 == Folding.folded(option.title) } == 1
@@ -231,8 +231,8 @@ struct ReplyPrinter {
         return Self.lines(ReplyWords.Dialog(full: dialog.full, supporting: usageStep(words) ?? dialog.supporting))
     }
 
-    /// The command beside the sentence about words that ask for no intent, in the place of the phrase that a box gives as
-    /// an example. Words that mean nothing may have been meant for any of the phrases.
+    /// The command beside the sentence about words that select no intent. It replaces the example that a box gives,
+    /// because the words may have been meant for any phrase.
     private func usageStep(_ words: ReplyWords) -> String? {
         switch words.reason {
         case "noPhrase": return "cratebox shortcuts"

@@ -2,8 +2,9 @@ internal import CrateCore
 internal import SQLite
 
 extension EmptiedRips {
-    /// The rip of a record that was ripped again: the only one by tags alone with the artist, the title, and the titles
-    /// and positions of the tracks of an emptied one, or a new one with other tracks beside those.
+    /// The rip that replaces an emptied rip, because its record was ripped again: the only rip with the same artist and
+    /// title, by tags alone and without missing files, that also has the same titles and positions of tracks. Otherwise
+    /// the only other rip with that artist and title, if it is new and shares titles of tracks. Nil if there is none.
     func rippedAgain(_ emptied: StoredRip) throws -> StoredRip? {
         guard emptied.means == .local else { return nil }
         let others = try sameNamed(emptied)

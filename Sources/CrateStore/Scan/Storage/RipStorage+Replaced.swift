@@ -3,8 +3,8 @@ internal import SQLite
 
 extension RipStorage {
     /// Removes the stored rips whose files are of another record now, and returns the others. References to the release
-    /// of such a rip stay with that: a rip of the same samples elsewhere has it too. Called before the facts of the last
-    /// scan are replaced.
+    /// of a removed rip stay, because a rip of the same samples elsewhere has this release too. Called before the facts
+    /// of the last scan are replaced.
     func withoutReplaced(_ rips: [StoredRip], by change: ScanChange) throws -> [StoredRip] {
         try rips.filter { rip in
             let present = change.rips.filter { rip.overlap($0.group) > 0 }
@@ -18,8 +18,8 @@ extension RipStorage {
         }
     }
 
-    /// Whether a group has files of a stored rip, none of its samples, and other names: the files are another record's. A
-    /// record that was ripped again has its names, and one that was tagged again has its samples.
+    /// Whether a group has files of a stored rip, none of the rip's samples, and other names: the files are another
+    /// record's. A record that was ripped again has the same names; one that was tagged again has the same samples.
     private func isAnotherRecord(
         _ scanned: ScanChange.ScannedRip, in rip: StoredRip, named names: RipNames
     ) throws -> Bool {
@@ -52,8 +52,8 @@ extension RipStorage {
         return rip.tracks.compactMap { if case .music(let file)? = facts[$0.file]?.fact { file } else { nil } }
     }
 
-    /// Deletes a rip. One that was matched by hand is kept without files, beside its folder: when its samples are found
-    /// elsewhere, it continues there (``EmptiedRips``).
+    /// Deletes a rip. A rip that was matched by hand is kept without files, under a name beside its folder: when its
+    /// samples are found elsewhere, the match continues there (``EmptiedRips``).
     private func remove(_ rip: StoredRip) throws {
         guard rip.means == .hand else {
             return try database.execute(sql: "DELETE FROM rip WHERE id = ?", arguments: [rip.id])
@@ -76,8 +76,8 @@ struct RipNames {
         artists = Set(files.compactMap { $0.albumArtist ?? $0.artist }.map(Folding.folded)).subtracting([""])
     }
 
-    /// Whether others are of another record: neither title contains the other, or the titles are the same and the artists
-    /// differ. Nil if tags name no album.
+    /// Whether the names of another rip are those of another record: neither title contains the other, or the titles
+    /// are the same and the artists differ. Nil if the tags of one rip name no album.
     func areOthers(_ other: RipNames) -> Bool? {
         guard !albums.isEmpty, !other.albums.isEmpty else { return nil }
         guard Self.areAlike(albums, other.albums) else { return true }
@@ -85,7 +85,7 @@ struct RipNames {
         return !Self.areAlike(artists, other.artists)
     }
 
-    /// Whether others are of the same album, with an artist whose name contains the other's or is contained in it.
+    /// Whether the names of another rip are those of the same album. Of the artists' names, one may contain the other.
     func areSame(_ other: RipNames) -> Bool {
         !albums.isDisjoint(with: other.albums) && areOthers(other) == false
     }

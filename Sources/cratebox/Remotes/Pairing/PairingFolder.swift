@@ -25,7 +25,8 @@ struct PairingFolder: Sendable {
         return code
     }
 
-    /// Takes the code away that was typed: it works once. False if it is another one, too old, or gone.
+    /// Removes the code if it was typed, so that it works once. False if another code was typed, or it is too old or
+    /// gone.
     func take(_ typed: String) -> Bool {
         guard let folder = try? folder(), let code = read(Self.code, in: folder).flatMap(PairingCode.init),
             code.matches(typed)
@@ -34,10 +35,10 @@ struct PairingFolder: Sendable {
         return (try? folder.remove(Self.code)) != nil
     }
 
-    /// Takes away the code, whatever it is.
+    /// Removes the code, if there is one.
     func removeCode() { try? folder().remove(Self.code) }
 
-    /// Records that the page takes no code for some seconds. Without the record, which may fail, no command tells so.
+    /// Records that the page takes no code for some seconds. Writing may fail; commands then do not show the pause.
     func recordPause(seconds: Int) {
         guard let folder = try? folder(making: true) else { return }
         try? write(PairingPause(seconds: seconds).text, as: Self.pause, in: folder)
@@ -49,7 +50,8 @@ struct PairingFolder: Sendable {
         return read(Self.pause, in: folder).flatMap(PairingPause.init)
     }
 
-    /// Pairs a browser, and returns its token. Where there are many, the one that was away for longest gives way.
+    /// Pairs a browser, and returns its token. At the maximum number, the browser with the oldest last request is
+    /// removed.
     func addBrowser(userAgent: String?) throws(FileProblem) -> String {
         let folder = try folder(making: true)
         let token = PairedBrowser.token()
@@ -73,8 +75,8 @@ struct PairingFolder: Sendable {
         return true
     }
 
-    /// The browsers whose pairing has not ended, each with the time of its last request in seconds since 1970, the
-    /// latest first.
+    /// The browsers whose pairing has not ended, each with the time of its last request, to the hour, in seconds since
+    /// 1970; the latest first.
     func browsers(at now: Int = time(nil)) throws(FileProblem) -> [(browser: PairedBrowser, seenAt: Int)] {
         guard let folder = try present()?.folder(Self.folderName) else { return [] }
         let found = try folder.entries().compactMap { entry -> (browser: PairedBrowser, seenAt: Int)? in
@@ -86,7 +88,7 @@ struct PairingFolder: Sendable {
         return found.sorted { ($0.seenAt, $0.browser.name) > ($1.seenAt, $1.browser.name) }
     }
 
-    /// Forgets one browser. One that is gone already is not an error.
+    /// Removes a browser. A browser that is not paired any more is not an error.
     func forget(_ browser: PairedBrowser) throws(FileProblem) {
         do throws(FileProblem) { try folder().remove(browser.name) } catch {
             guard error.code == ENOENT else { throw error }
@@ -112,8 +114,8 @@ struct PairingFolder: Sendable {
         }
     }
 
-    /// Sets the time of a browser's file, once an hour: storage on a card is not written with every request. What fails
-    /// makes the browser look as if it had been away, and nothing worse.
+    /// Sets the time of a browser's file, once an hour: storage on a card is not written with every request. After a
+    /// failure the browser only has an older last request.
     private func markSeen(_ browser: PairedBrowser, in folder: SharedFolder) {
         guard let facts = folder.facts(browser.name), abs(time(nil) - facts.st_mtim.tv_sec) >= Self.seenStep,
             let file = try? folder.open(browser.name, for: .changing)
