@@ -64,7 +64,7 @@ final class OpenRequests: Sendable {
     /// Records that the box ends, and not only the connection.
     func boxEnds() { state.withLock { $0.isBoxEnding = true } }
 
-    /// The line that tells a listener of an ending box that its events end for this reason; nil for any other client.
+    /// The last line for a listener of events: the box is ending. Nil for any other client.
     var lastEvent: String? {
         state.withLock { state in
             guard state.isBoxEnding, state.hasListener else { return nil }

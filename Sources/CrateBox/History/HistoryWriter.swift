@@ -46,7 +46,7 @@ final class HistoryWriter: Sendable {
         perform { try? damage.record(track, in: library) }
     }
 
-    /// Writes which files of an album are gone or undecodable, if a play met any, so that lists say it too.
+    /// Writes which files of an album are gone or undecodable, if a play met any, so that lists show them too.
     private func recordLosses(of played: PlayedAlbum) {
         switch played.outcome {
         case .played where played.missing > 0: recordLosses(of: played.release, isDecoding: false)

@@ -33,7 +33,7 @@ final class OutputStatusCache: Sendable {
         return found
     }
 
-    /// Whether an output was not there, and the kernel's list tells at once that it is back.
+    /// Whether an output was absent and names a card, so that the kernel's list shows when it is back.
     private static func mayBeBack(_ output: StatusDocument.Output?) -> Bool {
         output.map { $0.state == "absent" && OutputDevice.namesCard($0.name) } ?? false
     }

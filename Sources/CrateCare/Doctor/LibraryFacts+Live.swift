@@ -79,7 +79,7 @@ extension LibraryFacts.Library {
             fix: lossFix(scan))
     }
 
-    /// The command that names the missing files: a scan, until it knows them.
+    /// The command that lists the missing files: a scan, until a scan has found them missing.
     private func lossFix(_ scan: String) -> String {
         hasNewLoss ? scan : "cratebox library show \(EnglishFormat.quoted(name)) --odd"
     }

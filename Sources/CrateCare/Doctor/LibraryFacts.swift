@@ -10,7 +10,7 @@ struct LibraryFacts: Sendable, Hashable {
         var root: String
         /// Where its disk was mounted when it was subscribed; nil if that is unknown.
         var mountPoint: String?
-        /// The command that mounts its disk; nil where the system doesn't know how, or where none is to be mounted.
+        /// The command that mounts its disk; nil if no entry of the system mounts it, or if none has to be mounted.
         var mounting: String?
         var state: LibraryState
         /// True if it can't be identified because another disk is at its root.
@@ -20,7 +20,7 @@ struct LibraryFacts: Sendable, Hashable {
         var sounding: Int
         /// Rips with files that are missing.
         var lacking = 0
-        /// True if one of these files was there at the last scan, so that only another one knows it as missing.
+        /// True if one of the missing files was there at the last scan, so that only another scan records the loss.
         var hasNewLoss = false
         /// Rips with files that are back, although they count as missing, unreadable or damaged until the next scan.
         var returned = 0

@@ -14,7 +14,7 @@ struct OutputFacts: Sendable, Hashable {
         /// The owner of the state folder has the output open and reports nothing: a box that doesn't answer, which is a
         /// finding of its socket, or a process that listens for no commands.
         case owned(by: BoxLock.Owner)
-        /// This user may not open it; the box of another user, which plays on it, knows of nothing in the way.
+        /// This user may not open the output; the box of another user, which plays on it, reports no obstacle.
         case ofBox
         case opened(OutputTrial)
         case refused(OutputTrial.Refusal)
@@ -137,7 +137,7 @@ extension OutputFacts {
             fix: best.map { variables.choosing(output: $0.name) } ?? listing)
     }
 
-    /// The command that replaces a name that ALSA doesn't know: it removes the variable that has it, or lists others.
+    /// The command for a name that ALSA doesn't have: it removes the variable with the name, or lists other names.
     private var renaming: String {
         let variable = isGiven ? nil : variables.variable(of: "output.pcm")
         return variable.map { "unset \($0)" } ?? "cratebox devices"

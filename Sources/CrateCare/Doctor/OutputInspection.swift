@@ -83,8 +83,8 @@ struct OutputInspection {
         return seen
     }
 
-    /// Whether only this user is refused the output as far as the box knows. Without a permission for the card's
-    /// controls an output is not found at all.
+    /// Whether the output is refused to this user but, by the box's report, not to the box. Without a permission for
+    /// the card's controls an output is not found at all.
     private func isLeftToBox(_ pcm: String, _ refusal: OutputTrial.Refusal) -> Bool {
         guard let seen = seenByBox(pcm), seen.state == "present", seen.reason == nil else { return false }
         if case .busy = refusal { return false }

@@ -30,7 +30,7 @@ struct StoreFacts: Sendable, Hashable {
         return [backups.finding(folder, for: account)] + (isFine ? [] : [finding]) + disk(folder)
     }
 
-    /// Whether all that could be told is that it is fine and when it was backed up, which isn't known then.
+    /// Whether the store is sound and not suspected of damage, so that the finding about its backup is enough.
     private var isFine: Bool { state == .sound && !isSuspected }
 
     private var finding: Finding {

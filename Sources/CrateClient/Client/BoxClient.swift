@@ -61,7 +61,7 @@ public struct BoxEvent: Sendable, Hashable {
     /// The object on one line, with the event's name under `event`; its other keys depend on the event.
     public let json: String
 
-    /// The name of the last event of a box that ends as it was told to. The socket alone has it.
+    /// The name of the last event of a box that ends on request. Only clients of the socket receive it.
     public static let ended = "ended"
 
     /// Pairs an event's name with its object.

@@ -1,4 +1,4 @@
-/// What a box can use by its own rights and configuration, which another process can't tell: for a diagnosis.
+/// What a box can use by its own rights and configuration, which another process cannot find out: for a diagnosis.
 public struct BoxInspection: Codable, Sendable, Hashable {
     /// The rips of a connected library by what their files are now.
     public struct Library: Codable, Sendable, Hashable {

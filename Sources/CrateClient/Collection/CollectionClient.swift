@@ -48,7 +48,7 @@ public protocol CollectionClient: Sendable {
     /// - Throws: ``BoxError``.
     func statistics() async throws -> CollectionStatistics
 
-    /// Returns what the box can use by its own rights and configuration; nil of one that can't tell.
+    /// Returns what the box can use by its own rights and configuration; nil if the box cannot report this.
     /// - Parameter isThorough: True to look at the files of the rips and at an output that isn't open.
     /// - Throws: ``BoxError``.
     func inspection(isThorough: Bool) async throws -> BoxInspection?

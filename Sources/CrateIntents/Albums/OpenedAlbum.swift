@@ -51,7 +51,7 @@ public struct OpenedAlbum: Sendable, Hashable {
         var played = PlayedAlbum(release: album.id, outcome: obstacle)
         played.instead = instead
         let why = OutcomeDialog.dialog(for: played, album: album)
-        // Without a rip nothing else says that the album is owned, which is asked with this intent as well.
+        // Without a rip no other sentence states that the album is owned, and this intent answers that question too.
         if case .notAvailable(let gap) = obstacle, gap.reason == .notRipped {
             let owned: Message = "\(album.named) is in your collection, but can't be played now. \(why.sentence)"
             return Dialog(full: owned, supporting: why.line)

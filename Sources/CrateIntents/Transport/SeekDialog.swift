@@ -43,7 +43,7 @@ enum SeekDialog {
     }
 
     /// The sentence about a position that the track has, and from which it can't be played: its file is damaged there,
-    /// or shorter than it says. Nil if the track plays, or if the position may be past the end.
+    /// or shorter than its header declares. Nil if the track plays, or if the position may be past the end.
     /// - Parameters:
     ///   - track: The track that the position is in.
     ///   - time: The position.

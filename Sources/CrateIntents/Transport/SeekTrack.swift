@@ -4,9 +4,9 @@ internal import Intents
 
 /// The track that a seek names: of the album that plays, or by its id of one that comes later in the queue.
 struct SeekTrack {
-    /// The track, with the number of its album that the engine knows.
+    /// The track, with the number under which the engine plays its album.
     let id: Track.ID
-    /// What is said if the track is not in the music that plays.
+    /// The failure if the track is not in the music that plays.
     let refusal: IntentFailure
 
     /// Finds the track that a text names.
@@ -65,7 +65,7 @@ struct SeekTrack {
         return failure
     }
 
-    /// The track is of another album, which isn't heard; of one that the collection doesn't have no more is said.
+    /// The failure for a track of an album that does not play. It names the album if the collection has it.
     private static func elsewhere(_ track: Track.ID, _ title: String, in store: Store) throws -> IntentFailure {
         let lookup = AlbumLookup(store: store)
         guard let other = try lookup.releases(ids: [track.release]).first,

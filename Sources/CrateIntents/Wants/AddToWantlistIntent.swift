@@ -43,8 +43,8 @@ public struct AddToWantlistIntent: CollectionChange {
         return alike.count == 1 ? WantlistDialog.line(aboutWanted: alike[0], besides: want) : nil
     }
 
-    /// The want in words of a moment ago, if a number is added that no list knows: the answer to it suggests the number of
-    /// the release, by which the record would be wanted twice.
+    /// The want in words that was added a moment ago, if now a number is added that no list has: the reply to the first
+    /// want suggests the release's number, with which the record would be wanted twice.
     private func said() throws -> Want? {
         let wantlist = Wantlist(store: store)
         guard case .release(let id) = album, !id.isLocal, try wantlist.release(id) == nil,

@@ -50,16 +50,16 @@ extension WantedAlbum {
         return numberFault(text)
     }
 
-    /// Whether a typed text is the number of a release that neither the collection nor the wantlist knows: five digits
-    /// or more that are no title there. Fewer are more often a title, such as 1989 or 2112.
+    /// Whether a typed text is the number of a release that is neither in the collection nor on the wantlist: five
+    /// digits or more that are no title there. Fewer digits are more often a title, such as 1989 or 2112.
     /// - Throws: any error of the store.
     public static func isUnknownNumber(_ text: String) throws -> Bool {
         guard text.utf8.count > 4, text.first != "0", plainNumber(text) != nil else { return false }
         return try named(text).isEmpty && known(text) == nil
     }
 
-    /// Whether a text is the name of a release that the collection or the wantlist knows, so that it is wanted as that
-    /// release and not in words.
+    /// Whether a text is the name of a release in the collection or on the wantlist, so that the release is wanted
+    /// rather than the words.
     /// - Throws: any error of the store.
     public static func isKnownName(_ text: String) throws -> Bool { try !named(text).isEmpty || known(text) != nil }
 

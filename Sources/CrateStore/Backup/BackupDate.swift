@@ -27,7 +27,7 @@ enum BackupDate {
         return String(found.1)
     }
 
-    /// When the collection in a copy was changed last, by its lists and its history; nil if the copy doesn't say.
+    /// When the collection in a copy was changed last, by its lists and its history; nil if the copy has no dates.
     static func lastChange(_ database: Database) throws -> Int? {
         let hasLists = try database.value(Int.self, sql: revisionTable) != nil
         let listed = try hasLists ? database.value(Int.self, sql: "SELECT max(at) FROM revision") : nil

@@ -67,7 +67,7 @@ public struct StoreCopies: Sendable {
     public func copy(at file: String) throws(StoreError) -> Copy { try copy(at: file, madeAt: nil) }
 
     /// Examines a file, as ``copy(at:)`` does.
-    /// - Parameter time: When it was made, in seconds since 1970; nil where its name or its content has to say.
+    /// - Parameter time: When it was made, in seconds since 1970; nil to derive this from its name or its content.
     private func copy(at file: String, madeAt time: time_t?) throws(StoreError) -> Copy {
         var facts = stat()
         guard stat(file, &facts) == 0 else { throw .unopenable("\(file): \(Errno.last.words)") }
@@ -90,7 +90,7 @@ public struct StoreCopies: Sendable {
             bytes: Int(facts.st_size), content: found.content)
     }
 
-    /// What a file says of itself.
+    /// The content of a file, and its last change.
     private struct Found: Sendable {
         let content: StoreContent
         let changedAt: Int?

@@ -4,7 +4,7 @@ internal import LinuxSystem
 internal import SQLite
 
 extension StoreInspection {
-    /// The rips of a library by what their files are now, which scans, verifications and plays may not know yet.
+    /// The rips of a library by the present state of their files, which scans and plays may not have recorded yet.
     public struct FoundRips: Sendable, Hashable {
         /// Rips of which something can be decoded, as far as is known.
         public var sounding = 0

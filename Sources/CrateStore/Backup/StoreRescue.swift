@@ -76,7 +76,7 @@ struct StoreRescue {
                 // Setting aside needs a file, so a missing one is created.
                 if isMissing { _ = try SharedFolder(folder).open(name, for: .making) }
                 guard try StoreLock.shut(path) else {
-                    // The process that uses it may be one that repairs it once it is told to look again.
+                    // The process that uses the store may repair it when it is notified.
                     suspect()
                     let user = StoreLock.user(of: path)
                     throw StoreError.damaged("\(path): \(words); \(user) uses it: end that, and it is set aside")

@@ -187,7 +187,7 @@ extension ImportLedger {
             arguments: ["run": run])
     }
 
-    /// Whether enough of the export was read to tell what it lacks: not with too many refused rows, and not if all were.
+    /// Whether enough of the export was read to find out what it lacks: false if too many rows, or all, were refused.
     var isKnown: Bool {
         summary.refused.isEmpty || (listsSomething && summary.refused.count <= Self.refusalsCompared)
     }

@@ -23,7 +23,7 @@ extension LibrarySubscriptions {
     }
 
     /// The place of a known library with the requested name in its manifest, by which it is subscribed elsewhere and after
-    /// it was forgotten. Where the manifest can't be written, only this box knows the name.
+    /// it was forgotten. If the manifest can't be written, only this box has the name.
     func named(_ place: LibraryPlace, _ name: String?) throws(LibraryError) -> LibraryPlace {
         guard let name, place.identity == .manifest, !place.lacksManifest,
             let known = try store.readingLibraries({ try Subscription.with(.manifest, place.fingerprint, $0) })

@@ -13,8 +13,8 @@ enum LocalRelease {
         id(bytes: recording(group.files) ?? place(group.key, library: library, folder: folder))
     }
 
-    /// The local id of a rip whose samples another album has, as its tags tell: over the same bytes, followed by a zero
-    /// byte and the folded artist, and a zero byte and the folded title.
+    /// The local id of a rip whose samples another album has too, according to the tags: over the same bytes, followed
+    /// by a zero byte and the folded artist, and a zero byte and the folded title.
     static func id(_ group: RipGroup, named names: TaggedRelease, library: String, folder: String) -> Release.ID {
         let rip = recording(group.files) ?? place(group.key, library: library, folder: folder)
         return id(bytes: rip + [0] + Array(names.foldedArtist.utf8) + [0] + Array(names.foldedTitle.utf8))

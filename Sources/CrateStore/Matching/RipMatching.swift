@@ -11,7 +11,7 @@ public struct RipMatching: Sendable {
         public var library: String
         /// The folder relative to the library's root.
         public var folder: String
-        /// What tells the rip from others of its folder; empty for a rip of the folder's own files.
+        /// What distinguishes the rip from others of its folder; empty for a rip of the folder's own files.
         public var source: String
         /// The matched release; a local id when there is no match.
         public var release: Release.ID

@@ -13,7 +13,7 @@ extension Store {
     func write<Value: Sendable>(
         isRepeatable: Bool = false, _ body: (Database) throws -> Value
     ) throws(StoreError) -> Value {
-        // What is written to a file that was removed is lost, and no error tells.
+        // What is written to a file that was removed is lost without an error.
         reopenIfReplaced()
         return try attempt(isRepeatable: isRepeatable) { try writing(body) }
     }

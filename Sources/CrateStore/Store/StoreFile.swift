@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// The file at the path of a store as it is at a moment, to tell whether another took its place or it was changed.
+/// The identity of the file at the path of a store, to find out whether it was changed or replaced since.
 struct StoreFile: Hashable {
     private let device: dev_t
     /// The number of the file; 0 where there is none.

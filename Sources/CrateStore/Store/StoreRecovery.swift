@@ -71,8 +71,9 @@ final class StoreRecovery: Sendable {
         return error
     }
 
-    /// Opens the file again if it is not the one that is open. No access tells that: a file that was removed can still
-    /// be read and written, and all that is written there is lost. Costs one lstat(2) where nothing has happened.
+    /// Opens the file at the path if it is not the open one. An access does not reveal this: a file that was removed
+    /// can still be read and written, and all that is written there is lost. Costs one lstat(2) if nothing has
+    /// happened.
     func follow() {
         guard let found = StoreFile(path) else { return }
         let isOther = state.withLock { state -> Bool in state.isOther(found) }

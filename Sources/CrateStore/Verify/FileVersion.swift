@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// The size of a file and its last change when it was found wrong: of another version, that says nothing.
+/// The size and the last change of a file when it was found wrong: the finding is void for any other version.
 struct FileVersion: Sendable, Hashable {
     /// In bytes.
     let size: Int64
@@ -15,7 +15,7 @@ struct FileVersion: Sendable, Hashable {
 }
 
 extension FileVersion {
-    /// The version that the file has now; nil if that cannot be told.
+    /// The version that the file has now; nil if the file cannot be examined.
     init?(of path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }

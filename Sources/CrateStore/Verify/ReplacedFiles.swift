@@ -3,7 +3,7 @@ internal import SQLite
 /// The files of a library that were found wrong and have changed since, decoded again at the end of its scan.
 ///
 /// A good copy from a backup may have the name, size and modification time of the file that it replaces, by which a scan
-/// tells changes: it would count as damaged for ever.
+/// detects changes: the file would count as damaged for ever.
 struct ReplacedFiles {
     /// After this time without progress, the library is probed.
     private static let timeout = Duration.seconds(2)

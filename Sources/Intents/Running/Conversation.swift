@@ -74,7 +74,7 @@ struct Conversation {
         }
     }
 
-    /// The failure for the text of a parameter without a match, which may tell what else the text names.
+    /// The failure for the text of a parameter without a match. It may name what else the text matches.
     private func absence(of slot: ParameterSlot) async throws -> IntentFailure? {
         try await slot.parameter.absence(of: texts[slot.name] ?? "", for: intent, given: texts)
     }

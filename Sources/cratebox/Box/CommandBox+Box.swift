@@ -77,8 +77,8 @@ extension CommandBox {
         }
     }
 
-    /// The store, for a command that changes it. A damaged one that a running box has open can be set aside once that
-    /// box, which is told to look again, has closed it.
+    /// The store, for a command that changes it. A damaged store that a running box has open can be set aside once
+    /// that box, which is notified, has closed it.
     /// - Parameter open: Opens the store, a second time where the first finds it damaged.
     static func storeToChange(_ open: () throws -> Store = { try CommandBox.store() }) async throws -> Store {
         do {

@@ -14,7 +14,7 @@ struct Welcome {
 
     private struct Document: Encodable {
         let playback: StatusDocument?
-        /// What the words say; nil while an album plays or is paused, which `playback` describes.
+        /// The sentence about the music; nil while an album plays or is paused, which `playback` describes.
         let dialog: Words?
         let albums: Int
         let libraries: Int
@@ -133,8 +133,8 @@ struct Welcome {
         return (try await client.status(withTracks: true), nil)
     }
 
-    /// The libraries that can't be used now, where others can; nil if there are none. Where no library can be used, the
-    /// sentence says so.
+    /// The libraries that can't be used now, if others can; nil if there are none. If no library can be used, the
+    /// sentence states it.
     private static func away(_ status: StatusDocument?) -> [String]? {
         let libraries = status?.libraries ?? []
         let away = libraries.filter { $0.state != "live" }

@@ -6,8 +6,8 @@ import Intents
 
 /// The rows of a crate by the titles of their albums and tracks.
 extension CrateRows {
-    /// The rows with this title, with this artist and title, or of the release with this number; else those that a
-    /// question tells apart by this year, format or catalogue number. Nil if there are none.
+    /// The rows with this title, with this artist and title, or of the release with this number; otherwise the
+    /// rows that a question distinguishes by this year, format or catalogue number. Nil if there are none.
     func whole(_ text: String) throws -> Found? {
         if let id = text.releaseNumber { return found { $0 == CrateEntry(id) } }
         let name = Folding.folded(text)
@@ -34,7 +34,7 @@ extension CrateRows {
         return part
     }
 
-    /// The options of the question which row is meant, each with what tells it apart and the number of its row.
+    /// The options of the question which row is meant, each with its difference from the others and its number.
     func options(_ rows: [Int]) throws -> [Intents.Option] {
         let differences = try differences()
         return rows.map { row in
@@ -52,7 +52,8 @@ extension CrateRows {
         }
     }
 
-    /// The rows that a year, format or catalogue number tells apart from others of their title, alone or after the title.
+    /// The rows that a year, format or catalogue number, alone or after the title, distinguishes from others of the
+    /// title.
     private func distinguished(_ name: String) throws -> Found? {
         let differences = try differences()
         guard !differences.isEmpty else { return nil }

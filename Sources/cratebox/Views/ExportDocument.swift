@@ -15,7 +15,7 @@ struct ExportDocument: Encodable {
             (spoken, out, releases, albums) = (shared.spoken, shared.out, shared.releases, shared.albums)
         }
 
-        /// The spoken form, and the albums by what tells them apart: artist and year, and the number where these don't.
+        /// The spoken form, and the albums by what distinguishes them: artist and year, else also the number.
         var line: LocalizedText {
             let names = albums.map(Self.name)
             let distinct = zip(albums, names).map { album, name -> LocalizedText in

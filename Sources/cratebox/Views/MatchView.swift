@@ -77,7 +77,7 @@ struct MatchView: Encodable {
         ]
     }
 
-    /// The command for the first rip with candidates, whose person knows whether one of them is right: none is certain.
+    /// The command for the first rip with candidates. None of them is certain, so a person has to choose.
     /// - Parameter all: The rips of the collection, or at least those of the offers' folders.
     static func advice(for rips: [MatchOffer], among all: [RipMatching.MatchedRip]) -> TerminalText {
         guard let rip = rips.first(where: { !$0.candidates.isEmpty }) else {
@@ -108,7 +108,7 @@ struct MatchView: Encodable {
             + (candidates.isEmpty ? [TerminalText(localized: "  no candidate in the collection")] : candidates)
     }
 
-    /// The folder of a rip, what its tags say of it, and what a scan found odd in it.
+    /// The folder of a rip, the names in its tags, and what a scan found odd in the folder.
     private static func names(_ rip: MatchOffer, among rips: [RipMatching.MatchedRip]) -> [TerminalText] {
         let folder = rip.folder.isEmpty ? "." : rip.folder
         let option = option(for: rip, among: rips).map { " (\($0))" } ?? ""

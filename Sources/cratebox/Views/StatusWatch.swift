@@ -5,7 +5,7 @@ import CrateCore
 
 /// Keeps showing the status: full-screen on a terminal, with moving time; else one block per change, or one object per
 /// change with `--json`. Queries the box on events; only the libraries are checked on a timer, by ``FollowedBox``.
-/// Without a box it waits for one; a text says that a box has ended meanwhile.
+/// Without a box it waits for one, and shows that the previous box has ended.
 struct StatusWatch {
     let json: Bool
     var isDetailed = false
@@ -88,7 +88,7 @@ struct StatusWatch {
                 guard var status = try await box.status(withTracks: !json) else { continue }
                 // The queue that waits without a box, which the next one continues.
                 if !box.isRunning { status.queueState = WaitingQueue.size ?? status.queueState }
-                // Several events may tell one change, and a check without a box may find none.
+                // Several events may report one change, and a check without a box may find none.
                 if !isLive, status == shown?.status, json || hasEnded == shown?.hasEnded { continue }
                 shown = Shown(status: status, taken: .now, hasEnded: hasEnded)
             case .tick where shown?.status.state != "playing": continue

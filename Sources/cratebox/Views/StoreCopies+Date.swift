@@ -3,7 +3,7 @@ import CrateCore
 import CrateStore
 
 extension StoreCopies.Copy {
-    /// When it was made, in words: no more than its name or its content says.
+    /// When the copy was made, in words, as precisely as its name or its content has it.
     var date: String {
         if let madeAt { return SpokenTime.words(StoredTime.of(madeAt)) }
         guard let day else { return String(localized: "an unknown day") }

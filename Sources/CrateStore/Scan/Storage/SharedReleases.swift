@@ -24,8 +24,8 @@ struct SharedReleases {
         WHERE release = ? AND matchedBy = 'local' ORDER BY rip.id
         """
 
-    /// Leaves a release to the rip that it was computed for, or else to the first one, with those of the same names. A
-    /// rip whose tags name no album stays too: its folder's name tells no record from another.
+    /// Leaves a release to the rip that it was computed for, or else to the first one, with the rips of the same names.
+    /// A rip whose tags name no album stays too: the name of its folder does not distinguish records.
     private func part(_ release: Release.ID) throws {
         let rows = try database.rows(sql: Self.rips, arguments: [release.rawValue])
         let rips = try rows.compactMap { try TaggedRip($0, database) }

@@ -79,7 +79,7 @@ struct Backup: AsyncParsableCommand {
         } catch StoreError.unrepaired(_, let remedy) {
             return (sentence, remedy.fix)
         } catch {
-            // Why it can't be opened is said by the backup.
+            // The backup prints why the store can't be opened.
         }
         return (sentence, "cratebox backup")
     }

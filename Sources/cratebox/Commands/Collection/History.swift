@@ -54,7 +54,7 @@ struct History: AsyncParsableCommand {
                     try Self.history()?.statistics(since: since?.stored, limit: limit), isOfAll: since == nil)
                 if common.json { Terminal.print(json: JSON.line(figures)) } else { Terminal.show(figures.lines) }
             } else {
-                // One more than is shown tells whether there are more.
+                // One more than is shown is requested, to find out whether there are more.
                 let most = limit == .max ? limit : limit + 1
                 let plays = try Self.history()?.recent(limit: most, since: since?.stored) ?? []
                 show(plays.prefix(limit).map(PlayDocument.init), hasMore: plays.count > limit)

@@ -188,7 +188,7 @@ struct Import: AsyncParsableCommand {
     }
 
     /// Imports all exports, and returns a summary for each.
-    /// - Throws: A failure that tells how many rows are in if the user interrupts the import after its first ones.
+    /// - Throws: A failure with the number of imported rows, if the user interrupts the import after the first ones.
     private static func importing(
         _ exports: [DiscogsExport], with work: CollectionImport
     ) async throws -> [ImportSummary] {

@@ -21,7 +21,7 @@ struct LibrariesDocument: Encodable {
     }
 
     let libraries: [Entry]
-    /// Whether a box that runs was told about them; nil where none is to be told.
+    /// Whether a running box was notified of the change; nil if none has to be.
     let box: Bool?
     /// The album that plays from a library that was paused, and continues to its end; nil for any other command.
     let playing: PlayingAlbum?
