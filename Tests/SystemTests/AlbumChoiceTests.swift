@@ -66,7 +66,8 @@ import Testing
             var dialog: [String: JSONValue] = ["full": "I couldn't find that album in your collection."]
             if !isNumber { dialog["supporting"] = "cratebox search WORDS" }
             #expect(reply == ["status": "failed", "error": "notInCollection", "dialog": .object(dialog)])
-            let hint = isNumber ? "" : "  Try: cratebox search WORDS\n"
+            let scan = "  If its files came since the last scan: cratebox library scan\n"
+            let hint = isNumber ? "" : "  Try: cratebox search WORDS\n" + scan
             let words = "I couldn't find that album in your collection.\n" + hint
             #expect(try await box.cratebox("play", album).output == words)
         }
@@ -124,7 +125,8 @@ import Testing
         #expect(none == ["albums": []])
         let words = try await box.cratebox("search", "nothing like it")
         let step = "  Try fewer or shorter words, or import new records: cratebox import FILE\n"
-        #expect(words.output == "I found nothing like that in your collection.\n" + step)
+        let scan = "  If its files came since the last scan: cratebox library scan\n"
+        #expect(words.output == "I found nothing like that in your collection.\n" + step + scan)
         let guess = try await box.json("search", "harbr")
         #expect(guess.keys == ["albums", "dialog", "guess"] && guess["guess"] == "Harbour", "\(guess)")
         let asked = "I found nothing like that in your collection. Did you mean “Harbour”?"

@@ -60,8 +60,10 @@ import Testing
         try TestAlbum().write(below: box.music)
         try await box.prepare("library", "scan")
         #expect(try await box.cratebox("resume").errors.hasSuffix("\n  Try: cratebox play ALBUM\n"))
-        #expect(try await box.cratebox("play", "unlisted").output.hasSuffix("\n  Try: cratebox search WORDS\n"))
-        #expect(try await !box.cratebox("search", "unlisted").output.contains("scan"))
+        let scan = "  If its files came since the last scan: cratebox library scan\n"
+        let play = try await box.cratebox("play", "unlisted").output
+        #expect(play.hasSuffix("\n  Try: cratebox search WORDS\n" + scan), "\(play)")
+        #expect(try await box.cratebox("search", "unlisted").output == nothing + step + scan)
     }
 
     @Test("An empty collection is named by whatever looks into it")

@@ -324,6 +324,38 @@ import Testing
         #expect(run.status == 0 && run.output.hasPrefix("The last match is undone; it changed nothing: "), "\(run)")
     }
 
+    @Test("Albums whose files are gone lead to the scan, and after it to the library that lacks them")
+    func missingFiles() async throws {
+        let box = try TestBox()
+        let albums = [
+            TestAlbum(release: nil, title: "Ferry", tracks: 2), TestAlbum(release: nil, title: "Lighthouse", tracks: 2),
+        ]
+        for (name, album) in zip(["a", "b"], albums) {
+            let folder = try box.folder.makeFolder(name)
+            try album.write(below: folder)
+            try await box.prepare("library", "subscribe", folder, "--name", name)
+        }
+        try await box.prepare("library", "scan")
+        let whole = try await box.cratebox("library", "list")
+        #expect(!whole.output.contains("Next:"), "\(whole)")
+        try FileManager.default.removeItem(atPath: box.folder.path("b/Lighthouse"))
+        let gone = try await box.cratebox("search", "lighthouse")
+        #expect(gone.output.contains("files missing"), "\(gone)")
+        #expect(gone.output.hasSuffix("\n  Try: cratebox library scan\n"), "\(gone)")
+        try await box.prepare("library", "scan")
+        let step = "cratebox library show b --odd\n"
+        for words in [["search", "lighthouse"], ["find", "album", "--where", "title=lighthouse"]] {
+            let run = try await box.run("cratebox", words)
+            #expect(run.output.hasSuffix("\n  Try: " + step), "\(words): \(run)")
+        }
+        let list = try await box.cratebox("library", "list")
+        #expect(list.output.hasSuffix("\n  Next: " + step), "\(list)")
+        try FileManager.default.removeItem(atPath: box.folder.path("a/Ferry"))
+        try await box.prepare("library", "scan")
+        let recent = try await box.cratebox("recent")
+        #expect(recent.output.hasSuffix("\n  Try: cratebox library show --odd\n"), "\(recent)")
+    }
+
     @Test("An option that needs the folder says so in one sentence", arguments: ["--undo", "--why"])
     func folder(option: String) async throws {
         let run = try await TestBox().cratebox("match", option)

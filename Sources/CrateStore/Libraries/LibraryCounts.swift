@@ -70,3 +70,20 @@ struct LibraryCounts: Sendable, Hashable {
         FROM library LEFT JOIN state ON state.library = library.id GROUP BY library.id
         """
 }
+
+extension LibrarySubscriptions {
+    /// The libraries with rips that lack tracks or have damaged files, as far as scans and verifications found.
+    /// - Throws: ``LibraryError/store(_:)`` when the store cannot be read.
+    public func withOddRips() throws(LibraryError) -> [Subscription] {
+        let counts: [Int64: LibraryCounts]
+        do {
+            counts = try LibraryCounts.all(store)
+        } catch {
+            throw .store(error)
+        }
+        return try all().filter { library in
+            guard let count = counts[library.id] else { return false }
+            return count.complete < count.rips
+        }
+    }
+}

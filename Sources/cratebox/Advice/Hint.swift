@@ -99,11 +99,17 @@ enum Hint {
             ? "cratebox library resume \(ShellWord.argument(paused[0].name))" : "cratebox library list"
     }
 
-    /// The command that lists what is wrong with rips; where there are several libraries, the one that lists them.
+    /// The command that lists what is wrong with rips; before a scan has found it, the scan.
     private static var oddRips: String {
-        let libraries = store.flatMap { try? LibrarySubscriptions(store: $0).all() } ?? []
-        guard libraries.count == 1 else { return "cratebox library list" }
-        return GivenCommand(["cratebox", "library", "show", libraries[0].name], [:], flags: ["--odd"]).line
+        let libraries = store.flatMap { try? LibrarySubscriptions(store: $0).withOddRips() } ?? []
+        return oddRips(in: libraries.map(\.name)) ?? "cratebox library scan"
+    }
+
+    /// The command that lists what is wrong with the rips of these libraries; nil for none.
+    static func oddRips(in libraries: [String]) -> String? {
+        guard let first = libraries.first else { return nil }
+        let name = libraries.count == 1 ? [first] : []
+        return GivenCommand(["cratebox", "library", "show"] + name, [:], flags: ["--odd"]).line
     }
 
     /// The command that looks for an album by other words; nil after a number, which other words do not replace.
@@ -134,13 +140,25 @@ enum Hint {
     /// library is subscribed.
     static var unscannedLibrary: String? { noRips.hasLibraries ? unscanned : nil }
 
-    /// What to do after a search that found nothing; nil after a number.
-    static var afterSearch: String? {
-        if let unscannedLibrary { return unscannedLibrary }
-        guard search != nil else { return nil }
-        if let find = FindWords.command(for: CommandLine.arguments) { return find }
+    /// What to do after a search that found nothing; empty after a number.
+    static var afterSearch: [String] {
+        if let unscannedLibrary { return [unscannedLibrary] }
+        guard search != nil else { return [] }
+        if let find = FindWords.command(for: CommandLine.arguments) { return [find] }
         let advice: LocalizedText = "Try fewer or shorter words, or import new records: cratebox import FILE"
-        return advice.text
+        return [advice.text] + newFiles
+    }
+
+    /// The scan that finds files which came into a library since the last one; empty without a library.
+    private static var newFiles: [String] {
+        guard noRips.hasLibraries else { return [] }
+        let advice: LocalizedText = "If its files came since the last scan: cratebox library scan"
+        return [advice.text]
+    }
+
+    /// What to do in a collection with rips about an album that was not found; empty after a number.
+    static var afterUnknownAlbum: [String] {
+        unscanned.map { [$0] } ?? search.map { [$0] + newFiles } ?? []
     }
 
     /// What to do about an album that was not found.

@@ -44,9 +44,9 @@ struct ReplyAdvice {
     }
 
     /// Why nothing was found in an empty collection, and the command that fills it; in another, a different command.
-    func firstStep(otherwise advice: @autoclosure () -> String? = nil) -> [TerminalText] {
+    func firstStep(otherwise advice: @autoclosure () -> [String] = []) -> [TerminalText] {
         guard words.dialog?.supporting == nil else { return [] }
-        guard let step = Hint.firstStep else { return advice().map { [Hint.line($0)] } ?? [] }
+        guard let step = Hint.firstStep else { return advice().map { Hint.line($0) } }
         let reason = Self.reason(before: step)
         return (words.dialog?.full == reason.text ? [] : [TerminalText(localized: reason)]) + [Hint.line(step)]
     }

@@ -68,13 +68,13 @@ struct ReplyPrinter {
         option.release == nil && option.answer?.hasPrefix("id:") == true && !option.title.lowercased().hasPrefix("id:")
     }
 
-    /// What to do after an empty list; nil for lists that are empty for reasons of their own, such as the wantlist.
+    /// What to do after an empty list; nothing for lists that are empty for reasons of their own, such as the wantlist.
     /// - Parameter intent: The intent of the list; nil for `cratebox find`.
-    private static func advice(afterNoneOf intent: String?) -> String? {
+    private static func advice(afterNoneOf intent: String?) -> [String] {
         switch intent {
-        case nil: Hint.unscannedLibrary
+        case nil: Hint.unscannedLibrary.map { [$0] } ?? []
         case SearchCollectionIntent.name: Hint.afterSearch
-        default: nil
+        default: []
         }
     }
 
@@ -84,8 +84,8 @@ struct ReplyPrinter {
     }
 
     /// What to do about an album that was not found.
-    private static func advice(after reply: BoxReply) -> String? {
-        reply.exit == .notInCollection ? Hint.unscanned ?? Hint.search : nil
+    private static func advice(after reply: BoxReply) -> [String] {
+        reply.exit == .notInCollection ? Hint.afterUnknownAlbum : []
     }
 
     /// The reply with the step that its text has: after an absence, and in the place of an invitation to play. The box

@@ -208,10 +208,17 @@ struct Library: AsyncParsableCommand {
                     let view = BoxView.present(environment: EnvironmentVariables.all, state: state)
                     let seen = listings.map { view?.seen($0) ?? $0 }
                     Library.show(seen, json: common.json, in: view, besides: OtherCollection())
+                    if !common.json { Self.showStep(after: seen) }
                 } catch {
                     throw Library.failure(error)
                 }
             }
+        }
+
+        /// Prints the command that lists the rips that are counted as incomplete, damaged or unreadable.
+        private static func showStep(after libraries: [LibraryListing]) {
+            let odd = libraries.filter { $0.tracksMissing + $0.damaged > 0 }.map(\.subscription.name)
+            if let step = Hint.oddRips(in: odd) { Terminal.print(Hint.nextLine(step)) }
         }
     }
 }

@@ -72,6 +72,8 @@ extension PolishTexts {
             "Albumów nie można sortować według „{1}”. Można według: {2}.",
         "Try fewer or shorter words, or import new records: cratebox import FILE":
             "Użyj mniej słów albo krótszych, albo zaimportuj nowe płyty: cratebox import FILE",
+        "If its files came since the last scan: cratebox library scan":
+            "Jeśli pliki dodano po ostatnim skanowaniu: cratebox library scan",
         "{1} can't be written.": "Nie można zapisać {1}.",
         "The file will not follow the collection: {1}": "Plik nie będzie aktualizowany razem z kolekcją: {1}",
         "There are no sentences in the language “{1}”. There are: {2}.": "Nie ma zdań w języku „{1}”. Są: {2}.",
