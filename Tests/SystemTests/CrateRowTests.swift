@@ -35,7 +35,10 @@ import Testing
         }
         let moved = try await box.cratebox("crate", "move", "Mine", "two", "--to", "1")
         #expect(moved.output == "Moved Track Two to place 1 in the crate Mine.\n", "\(moved)")
-        let removed = try await box.cratebox("crate", "remove", "Mine", "two")
+        let asked = try await box.cratebox("crate", "remove", "Mine", "two")
+        #expect(asked.status == 5 && asked.output.hasPrefix("Did you mean Track Two by Bob?\n"), "\(asked)")
+        #expect(asked.output.hasSuffix("\n  Try: cratebox crate remove Mine id:991000005\n"), "\(asked)")
+        let removed = try await box.cratebox("crate", "remove", "Mine", "id:991000005")
         #expect(removed.output == "Removed Track Two from the crate Mine.\n", "\(removed)")
         let absent = try await box.json("crate", "remove", "Mine", "rivers", status: 6)
         #expect(absent["error"] == "notInCrate", "\(absent)")
@@ -50,13 +53,54 @@ import Testing
         #expect(unknown["error"] == "notInCollection", "\(unknown)")
     }
 
-    @Test(arguments: [["Day"], ["foxes"], ["the foxes"], ["foxes", "day", "train"], ["Day Train", "two riv"]])
-    func aPartMeansThePressingInTheCrate(words: [String]) async throws {
+    @Test(arguments: [
+        ["Day Train"], ["the foxes - day train"], ["the", "foxes", "day", "train"], ["day train by the foxes"],
+        ["Day Train", "two rivers"],
+    ])
+    func aWholeNameMeansThePressingInTheCrate(words: [String]) async throws {
         let box = try await pressings(crate: [991_000_002, 991_000_004])
         let removed = try await box.run("cratebox", ["crate", "remove", "Mine"] + words + ["--json"])
         #expect(removed.status == 0, "\(removed)")
         let order = try await box.json("crate", "show", "Mine")["order"]
         #expect(order?.list.contains("991000002") == false, "\(String(describing: order))")
+    }
+
+    @Test(arguments: [["Day"], ["d"], ["the foxes"], ["foxes", "day", "train"], ["two rivers", "day tr"]])
+    func aPartOfANameIsAskedAboutAndRemovesNothing(words: [String]) async throws {
+        let box = try await pressings(crate: [991_000_002, 991_000_004])
+        let asked = try await box.run("cratebox", ["crate", "remove", "Mine"] + words + ["--json"])
+        let reply = try asked.onlyObject()
+        #expect(asked.status == 5, "\(asked)")
+        #expect(reply["dialog"]?["full"] == "Did you mean Day Train by The Foxes?", "\(reply)")
+        #expect(reply["options"]?.list.compactMap { $0["release"]?.number } == [991_000_002], "\(reply)")
+        #expect(try await box.json("crate", "show", "Mine")["order"] == ["991000002", "991000004"])
+    }
+
+    @Test(arguments: [("", true), ("y", true), ("n", false)])
+    func aPartOfANameIsTakenByYes(answer: String, isTaken: Bool) async throws {
+        let box = try await pressings(crate: [991_000_002, 991_000_004])
+        let terminal = try box.onTerminal("crate", "remove", "Mine", "foxes")
+        _ = try await terminal.output(containing: "Did you mean Day Train by The Foxes?")
+        terminal.send(line: answer)
+        let end = try await terminal.end()
+        #expect(end.status == (isTaken ? 0 : 130), "\(end)")
+        let order = try await box.json("crate", "show", "Mine")["order"]
+        #expect(order?.list.contains("991000002") == !isTaken, "\(String(describing: order))")
+    }
+
+    /// A row of a track is no row of its album, which words name whole too.
+    @Test func aPartOfTheAlbumOfATrackIsAskedAbout() async throws {
+        var box = try TestBox()
+        try await box.fill([TestAlbum(), TestAlbum(release: 991_000_002, title: "Snow", artist: "Ann")])
+        try await box.prepare("crate", "create", "Mine")
+        try await box.prepare("crate", "add", "Mine", "id:991000001", "--track", "2")
+        for words in ["harbour", "song"] {
+            let asked = try await box.json("crate", "remove", "Mine", words, status: 5)
+            #expect(asked["options"]?.list.count == 1, "\(asked)")
+        }
+        #expect(try await box.json("crate", "show", "Mine")["order"]?.list.count == 1)
+        let removed = try await box.cratebox("crate", "remove", "Mine", "song 2")
+        #expect(removed.output == "Removed Song 2 from the crate Mine.\n", "\(removed)")
     }
 
     @Test(arguments: ["Day", "train", "foxes", "Day Train"])

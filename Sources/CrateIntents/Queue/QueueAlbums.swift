@@ -29,6 +29,14 @@ struct QueueAlbums {
         return entries(of: titled.isEmpty ? [Release.ID(text)].compactMap(\.self) : titled.map(\.id))
     }
 
+    /// Whether a text is a number, or the whole name of the album of each of these entries.
+    func isWhole(_ text: String, of entries: [PlayQueue.Entry]) -> Bool {
+        if text.hasPrefix("id:") || Release.ID(pasted: text) != nil || QueueChoice.isOfPlaces(text) { return true }
+        let name = WholeName(text)
+        let named = Set(albums.filter { name.isOf(title: $0.title, artist: $0.artist) }.map(\.id))
+        return entries.allSatisfy { named.contains($0.release) }
+    }
+
     /// The entries with these whole titles, one for each, in the order of the queue; nil if there are others of a title,
     /// and for words that are one title together.
     func entries(titled titles: [Substring]) -> [PlayQueue.Entry]? {

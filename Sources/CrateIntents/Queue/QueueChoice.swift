@@ -8,6 +8,8 @@ internal import Intents
 struct QueueChoice {
     let queue: PlayQueue
     let store: Store
+    /// Whether the entries are removed, so that a part of a name is asked about.
+    var isRemoval = false
 
     /// The entries that the text of a parameter names.
     /// - Throws: The question which of several is meant, the failure where none is, and the store's error if it cannot
@@ -42,6 +44,9 @@ struct QueueChoice {
         let named = try albums.entries(meantBy: text)
         let whole = named.filter { $0.item.places == nil }
         let found = try named.isEmpty ? albums.entries(ofTrack: text) : whole.isEmpty ? named : whole
+        if isRemoval, !named.isEmpty, !albums.isWhole(text, of: found) {
+            throw parameter.needsConfirmation(of: try albums.options(for: found), otherwise: absence(of: text))
+        }
         if found.count <= 1 { return found.isEmpty ? nil : found }
         throw parameter.needsValue(
             "The queue has more than one such album. Which one?", options: try albums.options(for: found))

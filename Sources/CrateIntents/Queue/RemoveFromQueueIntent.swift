@@ -11,7 +11,8 @@ public struct RemoveFromQueueIntent: AppIntent {
     /// Not listed by discovery; run by name.
     public static let isDiscoverable = false
 
-    /// The entries: `3`, `2-4`, `current`, `last`, `entry:7` or an album of the queue as `play` takes it.
+    /// The entries: `3`, `2-4`, `current`, `last`, `entry:7` or an album of the queue as `play` takes it. A part of a name
+    /// is asked about.
     @Parameter(title: "Entries", requestValueDialog: "Which number of the queue?")
     public var entries: String
 
@@ -35,7 +36,7 @@ public struct RemoveFromQueueIntent: AppIntent {
 
     private func chosenEntries() throws -> [PlayQueue.Entry] {
         do {
-            return try QueueChoice(queue: control.queue, store: store).entries($entries)
+            return try QueueChoice(queue: control.queue, store: store, isRemoval: true).entries($entries)
         } catch let failure as IntentFailure
             where failure.name == IntentFailure.noSuchEntry.name && entries.lowercased() == "all"
             && !control.queue.entries.isEmpty

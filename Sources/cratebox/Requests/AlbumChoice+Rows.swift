@@ -21,15 +21,19 @@ extension AlbumChoice {
     /// Asks until one row is meant. No other text is an answer: it might name an album that is not in the crate.
     private func row(_ found: CrateRows.Found, of crate: CrateRows) throws -> CrateRows.Named {
         var found = found
-        for round in 0...Questioner.mostAttempts where found.rows.count > 1 || !found.isSure {
+        for round in 0...Questioner.mostAttempts where found.rows.count > 1 || isGuess(found) {
             let options = try crate.options(found.rows)
-            let dialog: Dialog = found.isSure ? "There are several. Which one do you mean?" : .guess(options)
+            let isGuess = isGuess(found)
+            let dialog: Dialog = isGuess ? .guess(options) : "There are several. Which one do you mean?"
             let question = Question(
                 intent: intent, parameter: "album", kind: AlbumEntity.kind, dialog: dialog,
-                candidates: options, isConfirmation: !found.isSure, isClosed: true)
+                candidates: options, isConfirmation: isGuess, isClosed: true)
             guard let answered = try crate.found([try answer(to: question, round)]) else { continue }
             found = answered[0]
         }
         return crate.named(found.rows[0])
     }
+
+    /// Whether a row is only offered: what is removed has to be named whole.
+    private func isGuess(_ found: CrateRows.Found) -> Bool { !found.isSure || isRemoval && found.isPart }
 }

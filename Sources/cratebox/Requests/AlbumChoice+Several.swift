@@ -59,7 +59,7 @@ extension AlbumChoice {
     func among(_ before: [String], _ after: [String]) -> AlbumChoice {
         AlbumChoice(
             intent: intent, command: command + before + [Self.place] + after, json: json, crate: crate,
-            takesTrack: takesTrack && before.isEmpty && after.isEmpty, hasPlaces: hasPlaces)
+            takesTrack: takesTrack && before.isEmpty && after.isEmpty, hasPlaces: hasPlaces, isRemoval: isRemoval)
     }
 
     /// Whether an album's title and artist have all these words: a year or punctuation beside them may have chosen it.

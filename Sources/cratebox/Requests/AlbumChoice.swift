@@ -3,6 +3,7 @@ import CrateBox
 import CrateClient
 import CrateCore
 import CrateIntents
+import CrateStore
 import Intents
 
 /// Finds the album that a name means, for commands that change the store directly.
@@ -21,6 +22,8 @@ struct AlbumChoice {
     var takesTrack = false
     /// Whether a number may be meant as a place, so that one that is no whole title is asked about.
     var hasPlaces = false
+    /// Whether the album is removed, so that a part of its name is asked about.
+    var isRemoval = false
 
     /// Finds the album that a text means. The failure names the text, because the command names a crate as well.
     func album(_ text: String) async throws -> AlbumEntity {
@@ -34,14 +37,24 @@ struct AlbumChoice {
         }
     }
 
-    /// What a text means. A number that is only a part of a title, or its beginning in words, is a guess where it may be a
-    /// place: `crate add Sunday 3` is not to add “Three Small Rooms”.
+    /// What a text means, which may be a guess at one album only.
     private func resolution(of text: String) async throws -> Resolution<AlbumEntity> {
         let found = try await AlbumEntity.resolve(text)
-        guard hasPlaces, text.utf8.count < 5, Int(text) != nil, case .one(let album) = found, try !isTitle(text) else {
-            return found
-        }
+        guard case .one(let album) = found, try isGuess(text, album) else { return found }
         return .close(try await AlbumEntity.options(for: [album]), AlbumEntity.notFound)
+    }
+
+    /// Whether a text that means an album is too little to act upon. A number that is only a part of a title, or its
+    /// beginning in words, is a guess where it may be a place: `crate add Sunday 3` is not to add “Three Small Rooms”.
+    private func isGuess(_ text: String, _ album: AlbumEntity) throws -> Bool {
+        if isRemoval {
+            guard text.releaseNumber == nil, !WholeName(text).isOf(title: album.title, artist: album.artist) else {
+                return false
+            }
+            return try !isTitle(text)
+        }
+        guard hasPlaces, text.utf8.count < 5, Int(text) != nil else { return false }
+        return try !isTitle(text)
     }
 
     /// Stands for the album among the words of a command.

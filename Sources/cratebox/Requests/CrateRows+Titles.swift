@@ -12,7 +12,8 @@ extension CrateRows {
         if let id = text.releaseNumber { return found { $0 == CrateEntry(id) } }
         let name = Folding.folded(text)
         guard !name.isEmpty else { return nil }
-        if let titled = found({ names(of: $0).contains { Folding.folded($0) == name } }) { return titled }
+        let whole = WholeName(text)
+        if let titled = found({ isNamed(whole, $0) }) { return titled }
         if let numbered = Release.ID(text).flatMap({ id in found { $0 == CrateEntry(id) } }) { return numbered }
         return try distinguished(name)
     }
@@ -27,9 +28,10 @@ extension CrateRows {
         let albums = found { $0.track == nil && meant.contains($0.release) }
         let part = albums ?? found { $0.track != nil && has(words, $0) }
         guard var part else { return nil }
-        let name = Folding.folded(text)
+        let whole = WholeName(text)
+        part.isPart = true
         part.isSure = try !lookup.answers(to: text).contains { answer in
-            Self.names(of: answer.release).contains { Folding.folded($0) == name }
+            whole.isOf(title: answer.release.title, artist: answer.release.artist)
         }
         return part
     }
@@ -60,9 +62,8 @@ extension CrateRows {
         return found { entry in
             guard let album = album(entry), let note = differences[album.id] else { return false }
             let facts = note.split(separator: ", ").map { Folding.folded(String($0)) }
-            return facts.contains { fact in
-                fact == name || names(of: entry).contains { "\(Folding.folded($0)) \(fact)" == name }
-            }
+            let names = [album.title, "\(album.artist) - \(album.title)"].map(Folding.folded)
+            return facts.contains { fact in fact == name || names.contains { "\($0) \(fact)" == name } }
         }
     }
 
@@ -80,12 +81,14 @@ extension CrateRows {
         entry.track == nil ? contents.albums.first { $0.id == entry.release } : nil
     }
 
-    private func names(of entry: CrateEntry) -> [String] {
-        if let id = entry.track { return contents.tracks.filter { $0.track.id == id }.map(\.track.title) }
-        return album(entry).map(Self.names) ?? []
+    private func isNamed(_ whole: WholeName, _ entry: CrateEntry) -> Bool {
+        guard let id = entry.track else {
+            return album(entry).map { whole.isOf(title: $0.title, artist: $0.artist) } ?? false
+        }
+        return contents.tracks.contains { track in
+            track.track.id == id && whole.isOf(title: track.track.title, artist: track.artist ?? track.album.artist)
+        }
     }
-
-    private static func names(of album: Release) -> [String] { [album.title, "\(album.artist) - \(album.title)"] }
 
     private func has(_ words: [Substring], _ entry: CrateEntry) -> Bool {
         guard let track = contents.tracks.first(where: { $0.track.id == entry.track }) else { return false }

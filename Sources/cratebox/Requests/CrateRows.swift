@@ -16,6 +16,8 @@ struct CrateRows {
         let rows: [Int]
         /// False if the words are the whole title of an album that is not in the crate.
         var isSure = true
+        /// True if the words are only a part of the names.
+        var isPart = false
     }
 
     let contents: CrateContents

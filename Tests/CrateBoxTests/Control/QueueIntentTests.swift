@@ -327,6 +327,40 @@ extension ControlSuite {
             }
         }
 
+        @Test(
+            "A part of a name is asked about, and takes nothing out of the queue",
+            arguments: ["snow", "a", "ann", "wire", "snow on the", "wire snow"])
+        func partsOfNames(words: String) async throws {
+            let album = TestAlbum(
+                release: 991_000_006, title: "Snow on the Wire", artist: "Ann", tracks: 1, frames: 20 * 44_100)
+            try await LiveBox.with(Self.albums + [album]) { live in
+                _ = try await live.said("QueueAlbum", ["album": "ferry 1"])
+                _ = try await live.said("QueueAlbum", ["album": "snow on the wire"])
+                let asked = try await live.local.run("RemoveFromQueue", ["entries": words]).decode(LiveBox.Offer.self)
+                #expect(asked.dialog?.full == "Did you mean Snow on the Wire by Ann?" && asked.confirmation == true)
+                #expect(try await live.local.queue(from: 0, count: 9).entries.count == 2)
+                let moved = try await live.said("MoveInQueue", ["entries": "snow", "place": "1"])
+                #expect(moved == "0 Snow on the Wire is number 1 in the queue.")
+                let meant = try #require(asked.options?.first?.answer)
+                let gone = try await live.said("RemoveFromQueue", ["entries": meant])
+                #expect(gone == "0 Snow on the Wire is out of the queue.")
+            }
+        }
+
+        @Test(
+            "A whole name takes an album out of the queue",
+            arguments: ["snow on the wire", "Ann - Snow on the Wire", "snow on the wire by ann", "id:991000006"])
+        func wholeNames(name: String) async throws {
+            let album = TestAlbum(
+                release: 991_000_006, title: "Snow on the Wire", artist: "Ann", tracks: 1, frames: 20 * 44_100)
+            try await LiveBox.with(Self.albums + [album]) { live in
+                _ = try await live.said("QueueAlbum", ["album": "ferry 1"])
+                _ = try await live.said("QueueAlbum", ["album": "snow on the wire"])
+                let gone = try await live.said("RemoveFromQueue", ["entries": name])
+                #expect(gone == "0 Snow on the Wire is out of the queue.")
+            }
+        }
+
         @Test("Of several entries, and of those with a slip, each is an option that is its answer")
         func options() async throws {
             try await LiveBox.with(Self.albums) { live in

@@ -99,8 +99,9 @@ extension CrateCommand {
         static let configuration = CommandConfiguration(
             commandName: "remove", abstract: "Remove albums or a track from a crate.",
             discussion: """
-                A number is the row that cratebox crate show has under it, 2-4 are several, last is the last. What is \
-                removed stays in the collection. A whole crate goes with cratebox crate delete NAME.
+                A number is the row that cratebox crate show has under it, 2-4 are several, last is the last. Part of a \
+                title or artist is asked about, and removes nothing by itself. What is removed stays in the collection. \
+                A whole crate goes with cratebox crate delete NAME.
                 """)
 
         @OptionGroup var given: GivenAlbums
@@ -117,7 +118,8 @@ extension CrateCommand {
                 let rows = try CrateRows(of: given.name, editor: editor)
                 var named: Set<CrateEntry> = []
                 let choice = AlbumChoice(
-                    intent: "RemoveFromCrate", command: given.beginning(command), json: common.json, crate: rows)
+                    intent: "RemoveFromCrate", command: given.beginning(command), json: common.json, crate: rows,
+                    isRemoval: true)
                 let entries = try await CrateCommand.finding(given, of: editor, in: command) {
                     try await CrateCommand.entries(choice, given.albums, track: track, rows: rows)
                 }.filter { named.insert($0.entry).inserted }

@@ -26,7 +26,8 @@ struct Queue: AsyncParsableCommand {
 
     struct Remove: TransportCommand {
         static let configuration = CommandConfiguration(
-            commandName: "remove", abstract: "Remove albums from the queue.", aliases: ["rm"])
+            commandName: "remove", abstract: "Remove albums from the queue.",
+            discussion: "Part of a title or artist is asked about, and removes nothing by itself.", aliases: ["rm"])
         static let intent = "RemoveFromQueue"
         static let command = ["cratebox", "queue", "remove"]
 
