@@ -166,6 +166,16 @@ import Testing
         #expect(try await box.json("wantlist")["wanted"]?.list.count == 2)
     }
 
+    @Test func aNumberBesideSeveralWantsInWordsSaysHowOneIsRemoved() async throws {
+        let box = try await box()
+        for words in ["Night Boat", "Day Boat"] { try await box.prepare("wantlist", "add", words) }
+        let line = "  If you added the same record in words as well: cratebox wantlist remove NAME\n"
+        for number in [12345, 12346] {
+            let added = try await box.cratebox("wantlist", "add", "id:\(number)").output
+            #expect(added == "Release \(number) is on your wantlist.\n" + line, "\(added)")
+        }
+    }
+
     @Test(arguments: ["coltrane", "blue train john", "john coltrane blue"])
     func aPartOfANameIsAskedAboutAndRemovesNothing(words: String) async throws {
         let box = try await box()

@@ -31,7 +31,7 @@ public struct AddToWantlistIntent: CollectionChange {
         let result = try Wantlist(store: store).add(album)
         var dialog = WantlistDialog.dialog(for: result)
         if case .added(let want) = result {
-            dialog.line = try line(about: want, alike) ?? said.map(WantlistDialog.line(aboutSaid:)) ?? dialog.line
+            dialog.line = try line(about: want, alike) ?? WantlistDialog.line(aboutSaid: said) ?? dialog.line
         }
         return .result(value: WantReport(result), dialog: dialog)
     }
@@ -43,14 +43,12 @@ public struct AddToWantlistIntent: CollectionChange {
         return alike.count == 1 ? WantlistDialog.line(aboutWanted: alike[0], besides: want) : nil
     }
 
-    /// The want in words that was added a moment ago, if now a number is added that no list has: the reply to the first
-    /// want suggests the release's number, with which the record would be wanted twice.
-    private func said() throws -> Want? {
+    /// The wants in words that were added a moment ago, if now a number is added that no list has: the reply to one of
+    /// them suggests the release's number, with which the record would be wanted twice.
+    private func said() throws -> [Want] {
         let wantlist = Wantlist(store: store)
-        guard case .release(let id) = album, !id.isLocal, try wantlist.release(id) == nil,
-            let last = try wantlist.lastSaid(), !last.isOwned
-        else { return nil }
-        return last
+        guard case .release(let id) = album, !id.isLocal, try wantlist.release(id) == nil else { return [] }
+        return try wantlist.lastSaid().filter { !$0.isOwned }
     }
 
     /// The wants with the words of this one, which may mean one of them; none for a number, which may be a title. Once

@@ -32,8 +32,13 @@ public enum WantlistDialog {
         return "\(other.named) is wanted as well. To remove this want: cratebox wantlist remove \(name)"
     }
 
-    /// The line below a want by number, about the want in words that it may stand for.
-    static func line(aboutSaid want: Want) -> Message {
+    /// The line below a want by number, about the want in words that it may stand for; of several, none is named. Nil
+    /// without any.
+    static func line(aboutSaid wants: [Want]) -> Message? {
+        guard let want = wants.first else { return nil }
+        guard wants.count == 1 else {
+            return "If you added the same record in words as well: cratebox wantlist remove NAME"
+        }
         let name = ShellWord.argument(want.release.title)
         return "\(named(want)) is wanted as well. If this is the same record: cratebox wantlist remove \(name)"
     }

@@ -21,10 +21,10 @@ public struct Wantlist: Sendable {
         }
     }
 
-    /// The want that was added last, if it is in words and the only such want of the last ten minutes, so that a number
-    /// that follows may be its answer.
+    /// The wants in words of the last ten minutes, latest first: a number that follows may be the answer to one of them. A
+    /// single one was answered by a want that came after it.
     /// - Throws: ``StoreError`` when the store cannot be read.
-    public func lastSaid() throws(StoreError) -> Want? {
+    public func lastSaid() throws(StoreError) -> [Want] {
         let latest = try store.read { database in
             try database.rows(
                 sql: """
@@ -34,8 +34,8 @@ public struct Wantlist: Sendable {
                     """
             ).map(Self.want)
         }
-        guard let last = latest.first, latest.count(where: \.release.id.isLocal) == 1 else { return nil }
-        return last.release.id.isLocal ? last : nil
+        let said = latest.filter(\.release.id.isLocal)
+        return said.count == 1 && latest.first?.release.id.isLocal == false ? [] : said
     }
 
     /// Adds a release. An unknown one gets its number as title until an import names it.

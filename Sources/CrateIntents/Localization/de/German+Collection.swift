@@ -22,6 +22,8 @@ extension German {
         "You own {1} already.": "{1} hast du schon.",
         "{1} is wanted as well. If this is the same record: cratebox wantlist remove {2}":
             "{1} ist ebenfalls gewünscht. Wenn es dieselbe Platte ist: cratebox wantlist remove {2}",
+        "If you added the same record in words as well: cratebox wantlist remove NAME":
+            "Wenn du dieselbe Platte auch in Worten aufgenommen hast: cratebox wantlist remove NAME",
         "{1} is wanted as well. To remove this want: cratebox wantlist remove {2}":
             "{1} ist ebenfalls gewünscht. Um diesen Wunsch zu entfernen: cratebox wantlist remove {2}",
         "You own {1}. To remove the want: cratebox wantlist remove {2}":

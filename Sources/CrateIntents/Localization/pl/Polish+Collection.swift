@@ -22,6 +22,8 @@ extension Polish {
         "You own {1} already.": "Masz już {1}.",
         "{1} is wanted as well. If this is the same record: cratebox wantlist remove {2}":
             "{1} też jest na liście życzeń. Jeśli to ta sama płyta: cratebox wantlist remove {2}",
+        "If you added the same record in words as well: cratebox wantlist remove NAME":
+            "Jeśli ta sama płyta jest na liście także słowami: cratebox wantlist remove NAME",
         "{1} is wanted as well. To remove this want: cratebox wantlist remove {2}":
             "{1} też jest na liście życzeń. Aby usunąć to życzenie: cratebox wantlist remove {2}",
         "You own {1}. To remove the want: cratebox wantlist remove {2}":
