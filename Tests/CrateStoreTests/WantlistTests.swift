@@ -134,7 +134,7 @@ import Testing
         #expect(try list.lastSaid().isEmpty)
         // Of two, a number that follows may be either's.
         _ = try list.add(#require(WantText("Day Boat")))
-        #expect(Set(try list.lastSaid().map(\.release.title)) == ["Night Boat", "Day Boat"])
+        #expect(try Set(list.lastSaid().map(\.release.title)) == ["Night Boat", "Day Boat"])
         try fixture.execute("UPDATE want SET addedAt = '2020-01-01T00:00:00Z'")
         #expect(try list.lastSaid().isEmpty)
     }
