@@ -73,6 +73,8 @@ import Testing
         let rest = "\n  … and more\n  Next: cratebox history --since today --limit 15\n"
         let some = try await box.cratebox("history", "--since", "today", "--limit", "3").output
         #expect(some.hasSuffix(rest), "\(some)")
+        let flagged = try await box.cratebox("history", "--ids", "-v", "--limit", "1").output
+        #expect(flagged.hasSuffix("\n  Next: cratebox history --limit 5 --ids --verbose\n"), "\(flagged)")
         for limit in ["4", "5"] {
             let all = try await box.cratebox("history", "--limit", limit).output
             #expect(all.split(separator: "\n").count == 4, "\(all)")
@@ -117,7 +119,7 @@ import Testing
         #expect(problems[1]["reason"] == "paused")
         let raw = try await box.cratebox("history", "--problems", "--limit", "1", "--verbose").output
         #expect(raw.contains("  warning  play error=notInCollection release=424242\n"), "\(raw)")
-        #expect(raw.hasSuffix("  … and more\n  Next: cratebox history --problems --limit 5\n"), "\(raw)")
+        #expect(raw.hasSuffix("  … and more\n  Next: cratebox history --problems --limit 5 --verbose\n"), "\(raw)")
     }
 
     @Test func problemsAreSentencesInTheLanguageOfThePerson() async throws {

@@ -96,7 +96,8 @@ struct History: AsyncParsableCommand {
         let more = limit > Int.max / 5 ? Int.max : limit * 5
         let start = since.map { ["--since", $0.typed] } ?? []
         let words = ["cratebox", "history"] + (problems ? ["--problems"] : []) + start + ["--limit", "\(more)"]
-        let command = words.map { ShellWord.quoted($0) }.joined(separator: " ")
+        let flags = (list.ids ? ["--ids"] : []) + (common.verbose ? ["--verbose"] : [])
+        let command = (words + flags).map { ShellWord.quoted($0) }.joined(separator: " ")
         return [TerminalText(localized: "  … and more"), Hint.nextLine(command)]
     }
 
