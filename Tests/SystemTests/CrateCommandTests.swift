@@ -253,7 +253,10 @@ import Testing
         #expect(try await advice("add", "evening tides snow") == "Try: cratebox search WORDS\n")
         // Only what is in the crate is removed from it.
         try await box.prepare("crate", "add", "Mine", "evening tides")
-        #expect(try await advice("remove", "evening tides first snow") == "Try: cratebox search WORDS\n")
+        #expect(try await advice("remove", "evening tides first snow") == "Try: cratebox crate show Mine\n")
+        let absent = try await box.cratebox("crate", "move", "Mine", "x", "--to", "1")
+        let line = "I couldn't find “x” in your collection.\n  Try: cratebox crate show Mine\n"
+        #expect(absent.status == 6 && absent.errors == line, "\(absent)")
         try await box.prepare("crate", "add", "Mine", "first snow")
         let removal = "Several albums are quoted each: cratebox crate remove Mine 'evening tides' 'first snow'\n"
         #expect(try await advice("remove", "evening tides first snow") == removal)

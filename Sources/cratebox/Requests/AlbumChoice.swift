@@ -33,8 +33,13 @@ struct AlbumChoice {
             if let other = try otherMeaning(of: text) { throw other }
             throw Failure(
                 failure.status, failure.name, "I couldn't find “\(text)” in your collection.",
-                fix: failure.dialog.supporting ?? Hint.firstStep ?? Hint.search)
+                fix: failure.dialog.supporting ?? Hint.firstStep ?? crateStep ?? Hint.search)
         }
+    }
+
+    /// The command that lists what the crate has; nil where the album may be any of the collection.
+    private var crateStep: String? {
+        crate.map { "cratebox crate show \(ShellWord.argument($0.contents.crate.name))" }
     }
 
     /// What a text means, which may be a guess at one album only.
