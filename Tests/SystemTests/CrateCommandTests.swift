@@ -392,6 +392,13 @@ import Testing
             let run = try await box.run("cratebox", ["crate"] + command)
             #expect(run.status == 64 && run.errors == sentence + "  Try: cratebox \(again)\n", "\(run)")
         }
+        for (command, again) in [
+            (["create", " "], "crate create NAME"), (["rename", "Mine", ""], "crate rename Mine NAME"),
+        ] {
+            let run = try await box.run("cratebox", ["crate"] + command)
+            let blank = "A crate needs a name.\n  Try: cratebox \(again)\n"
+            #expect(run.status == 64 && run.errors == blank, "\(run)")
+        }
         let long = try await box.cratebox("crate", "create", String(repeating: "x", count: 500))
         let limit = "A name can have up to 200 letters.\n  Try: cratebox crate create NAME\n"
         #expect(long.status == 64 && long.errors == limit, "\(long)")

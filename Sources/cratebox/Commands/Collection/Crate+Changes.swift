@@ -66,7 +66,6 @@ extension CrateCommand {
 
         func validate() throws {
             try refuse(blankName: name, for: "<name>")
-            try refuse(blankName: other, for: "<new-name>")
             if !words.isEmpty, UnquotedCrate([name, other] + words) == nil { throw ValidationError(unexpected: words) }
         }
 
@@ -83,6 +82,7 @@ extension CrateCommand {
 
         /// Fails if the new name begins with words of the old one, which was typed without quotes.
         private func requireQuotedName(_ editor: CrateEditor) throws {
+            guard !other.allSatisfy(\.isWhitespace) else { return }
             let crates = try CrateCommand.with(editor.list)
             guard let crate = UnquotedCrate([name, other] + words, among: crates, evenBehindCrate: !words.isEmpty)
             else { return }
