@@ -86,7 +86,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("volume loud", "can't be understood: volume takes 40%, +5%, -5% or -12dB."),
+        ("volume loud", "can't be understood: volume takes 40%, +5%, -5%, -12dB, up, down or mute."),
         ("seek  foo", "can't be understood: seek takes 1:23, +10, -10 or 50%."),
         ("repeat twice", "can't be understood: repeat takes off, track or album."),
         ("sleep 30h", "can't be understood: sleep takes 30m, 1h30m, track, album or off."),

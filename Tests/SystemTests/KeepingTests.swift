@@ -146,6 +146,14 @@ import Testing
         #expect(found.output == "999\n", "\(found)")
     }
 
+    @Test func thePermittedValuesAreInTheLanguage() async throws {
+        var box = try TestBox()
+        let file = try box.folder.write("{}", to: "mine.json")
+        box.environment["CRATEBOX_LANGUAGE"] = "de"
+        let run = try await box.cratebox("config", "get", "replayGain", "--configuration", file)
+        #expect(run.status == 1 && run.errors.contains("  Möglich: off, track oder album.\n"), "\(run.errors)")
+    }
+
     @Test("A list names whole backups, and restore takes such a name", arguments: [80, 40])
     func namesOfBackups(columns: Int) async throws {
         let box = try await filled()

@@ -61,7 +61,7 @@ import Testing
     func noVolume() async throws {
         let run = try await TestBox().cratebox("say", "set the volume to loud on Cratebox")
         #expect(run.status == 5, "\(run)")
-        #expect(run.output + run.errors == "“loud” isn't a volume. Use 40%, +5%, -5% or -12dB.\n")
+        #expect(run.output + run.errors == "“loud” isn't a volume. Use 40%, +5%, -5%, -12dB, up, down or mute.\n")
     }
 
     @Test func aSlipIsAskedAboutAndAnsweredOnStandardInput() async throws {

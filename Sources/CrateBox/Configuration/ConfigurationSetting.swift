@@ -14,6 +14,11 @@ public struct ConfigurationSetting: Sendable, Hashable, Encodable {
     /// The permitted values, as a phrase in sentences.
     public let takes: String
 
+    /// The permitted values in the language of the process, as a phrase in sentences.
+    public var expected: LocalizedText {
+        ConfigurationKey.all.first { $0.name == key }?.rule.expected ?? LocalizedText(written: takes)
+    }
+
     private static func layers(
         _ environment: [String: String], _ files: [String]?
     ) throws(BoxConfiguration.Problem) -> [ConfigurationLayer] {

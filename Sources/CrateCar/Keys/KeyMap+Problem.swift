@@ -72,7 +72,7 @@ extension KeyMap.Problem {
     fileprivate static func sentence(noValue text: String, _ key: String, _ device: String) -> LocalizedText {
         let values: LocalizedText =
             switch text.split(whereSeparator: \.isWhitespace).first {
-            case "volume": "volume takes 40%, +5%, -5% or -12dB"
+            case "volume": "volume takes 40%, +5%, -5%, -12dB, up, down or mute"
             case "seek": "seek takes 1:23, +10, -10 or 50%"
             case "repeat": "repeat takes off, track or album"
             default: "sleep takes 30m, 1h30m, track, album or off"

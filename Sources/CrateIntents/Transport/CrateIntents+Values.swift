@@ -37,7 +37,7 @@ extension VolumeText {
         if text.lowercased().hasSuffix("db"), text.first?.isNumber == true {
             return "A level in decibels is 0 dB or below; +3dB is a step."
         }
-        return "“\(text)” isn't a volume. Use 40%, +5%, -5% or -12dB."
+        return "“\(text)” isn't a volume. Use 40%, +5%, -5%, -12dB, up, down or mute."
     }
 
     /// Whether the text is a percentage that no output has, or a step across more than all of them.

@@ -119,8 +119,8 @@ extension German {
         "A level in decibels is 0 dB or below; +3dB is a step.":
             "Ein Pegel in Dezibel ist höchstens 0 dB; +3dB ist ein Schritt.",
         "The volume goes from 0% to 100%.": "Die Lautstärke geht von 0% bis 100%.",
-        "“{1}” isn't a volume. Use 40%, +5%, -5% or -12dB.":
-            "„{1}“ ist keine Lautstärke. Möglich sind 40%, +5%, -5% oder -12dB.",
+        "“{1}” isn't a volume. Use 40%, +5%, -5%, -12dB, up, down or mute.":
+            "„{1}“ ist keine Lautstärke. Möglich sind 40%, +5%, -5%, -12dB, up, down oder mute.",
         "The sound output is reclaimed. Playing {1}.": "Der Ausgang ist zurückgenommen. Es läuft {1}.",
         "The sound output is reclaimed. Paused at {1}.": "Der Ausgang ist zurückgenommen. Pause bei {1}.",
         "The sound output is yielded; the music resumes when it is reclaimed.":

@@ -114,7 +114,8 @@ extension Polish {
         "Nothing of {1} can be played from {2} on. Moved to {3}.": "Od {2} nie da się odtworzyć: {1}. Teraz {3}.",
         "A level in decibels is 0 dB or below; +3dB is a step.": "Poziom w decybelach to najwyżej 0 dB; +3dB to krok.",
         "The volume goes from 0% to 100%.": "Głośność ma zakres od 0% do 100%.",
-        "“{1}” isn't a volume. Use 40%, +5%, -5% or -12dB.": "„{1}” to nie głośność. Użyj 40%, +5%, -5% lub -12dB.",
+        "“{1}” isn't a volume. Use 40%, +5%, -5%, -12dB, up, down or mute.":
+            "„{1}” to nie głośność. Użyj 40%, +5%, -5%, -12dB, up, down lub mute.",
         "The sound output is reclaimed. Playing {1}.": "Wyjście dźwięku jest odzyskane. Odtwarzam {1}.",
         "The sound output is reclaimed. Paused at {1}.": "Wyjście dźwięku jest odzyskane. Wstrzymano: {1}.",
         "The sound output is yielded; the music resumes when it is reclaimed.":

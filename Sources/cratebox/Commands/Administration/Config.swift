@@ -115,7 +115,7 @@ struct Config: AsyncParsableCommand {
                     Terminal.printError(
                         localized: setting.default.map { "\(key) is not set, so its default applies: \($0)." }
                             ?? "\(key) is not set, so its default applies.")
-                    Terminal.printError(localized: "  It takes \(LocalizedText(written: setting.takes)).")
+                    Terminal.printError(localized: "  It takes \(setting.expected).")
                     let command = given.place.command("set", key, "VALUE").line
                     let change: LocalizedText = "To set it: \(command)"
                     Terminal.printError(Hint.line(change.text))

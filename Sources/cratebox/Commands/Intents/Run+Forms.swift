@@ -15,7 +15,7 @@ extension Run {
         case ("Seek", "time"): "1:30, 1m30s, 30 seconds, +10, -10 or 50%"
         case (_, "time"): "10, 30 seconds, 1m30s or 1:30"
         case (_, "when"): "30m, 1h30m, track, album or off"
-        case (_, "level"): "40%, +5%, -5% or -12dB"
+        case (_, "level"): "40%, +5%, -5%, -12dB, up, down or mute"
         case (_, "track"): "title, number, side position (A2) or track id"
         case (_, "entry"): "number in the queue, current, last, or a title"
         case (_, "entries"): "numbers in the queue (3, 2-4, current, last), or a title"

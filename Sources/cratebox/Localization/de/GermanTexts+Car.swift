@@ -16,7 +16,8 @@ extension GermanTexts {
             "„{1}“ für {2} von {3} in car.keys ist nicht vollständig: {4}",
         "“{1}” for {2} of {3} in car.keys can't be understood: {4}.":
             "„{1}“ für {2} von {3} in car.keys ist nicht zu verstehen: {4}.",
-        "volume takes 40%, +5%, -5% or -12dB": "volume nimmt 40%, +5%, -5% oder -12dB",
+        "volume takes 40%, +5%, -5%, -12dB, up, down or mute":
+            "volume nimmt 40%, +5%, -5%, -12dB, up, down oder mute",
         "seek takes 1:23, +10, -10 or 50%": "seek nimmt 1:23, +10, -10 oder 50%",
         "repeat takes off, track or album": "repeat nimmt off, track oder album",
         "sleep takes 30m, 1h30m, track, album or off": "sleep nimmt 30m, 1h30m, track, album oder off",

@@ -15,7 +15,8 @@ extension PolishTexts {
         "“{1}” for {2} of {3} in car.keys isn't complete: {4}": "„{1}” dla {2} ({3}) w car.keys nie jest pełne: {4}",
         "“{1}” for {2} of {3} in car.keys can't be understood: {4}.":
             "„{1}” dla {2} ({3}) w car.keys jest niezrozumiałe: {4}.",
-        "volume takes 40%, +5%, -5% or -12dB": "volume przyjmuje 40%, +5%, -5% albo -12dB",
+        "volume takes 40%, +5%, -5%, -12dB, up, down or mute":
+            "volume przyjmuje 40%, +5%, -5%, -12dB, up, down albo mute",
         "seek takes 1:23, +10, -10 or 50%": "seek przyjmuje 1:23, +10, -10 albo 50%",
         "repeat takes off, track or album": "repeat przyjmuje off, track albo album",
         "sleep takes 30m, 1h30m, track, album or off": "sleep przyjmuje 30m, 1h30m, track, album albo off",
