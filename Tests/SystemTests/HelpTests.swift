@@ -450,6 +450,18 @@ import Testing
         #expect(!run.errors.contains("Did you mean"))
     }
 
+    @Test func anAlbumInPlaceOfACommandLeadsToPlay() async throws {
+        let box = try await filled()
+        let album = try await box.cratebox("harbour", "lights")
+        let fix = "There is no command “harbour”. Did you mean “play”?\n  Try: cratebox play 'harbour lights'\n"
+        #expect(album.status == 64 && album.errors == fix, "\(album)")
+        // A single word is an album only as a whole title.
+        let word = try await box.cratebox("harbour")
+        #expect(word.errors.hasSuffix("  Try: cratebox --help\n"), "\(word)")
+        let verb = try await box.cratebox("pley", "harbour", "lights")
+        #expect(verb.errors.hasSuffix("  Try: cratebox play harbour lights\n"), "\(verb)")
+    }
+
     @Test(arguments: [
         (["library", "ls"], ["library", "list"]), (["library"], ["library", "list"]),
         (["crate", "ls"], ["crate", "list"]), (["wantlist", "ls"], ["wantlist", "list"]),

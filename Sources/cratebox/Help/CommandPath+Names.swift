@@ -4,18 +4,19 @@ import CrateStore
 
 extension CommandPath {
     /// The command that shows what a name stands for in a group that manages things by name: `crate show`, or of the queue,
-    /// the one that adds it; nil if nothing has the name.
+    /// the one that adds it, and without a group the one that plays it; nil if nothing has the name.
     static func shower(of name: String, in group: any ParsableCommand.Type) -> String? {
-        guard group == CrateCommand.self || group == Library.self || group == Queue.self,
+        let isOfAlbum = group == Queue.self || group == Cratebox.self
+        guard isOfAlbum || group == CrateCommand.self || group == Library.self,
             (try? CommandBox.hasStore()) == true, let store = try? CommandBox.store()
         else { return nil }
-        if group == Queue.self {
+        if isOfAlbum {
             let lookup = AlbumLookup(store: store)
             // A single word is a mistyped command rather than the beginning of a title.
             let isMeant =
                 name.contains(" ")
                 ? (try? lookup.answers(to: name).isEmpty) == false : (try? lookup.album(titled: name)) != nil
-            return isMeant ? "queue add" : nil
+            return isMeant ? group == Queue.self ? "queue add" : "play" : nil
         }
         if group == CrateCommand.self {
             return (try? CrateEditor(store: store).contents(of: name)) == nil ? nil : "crate show"
