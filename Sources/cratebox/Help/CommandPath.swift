@@ -85,7 +85,10 @@ struct CommandPath {
             return Failure(.usage, "usage", sentence, fix: help)
         }
         let typed = strangers.joined(separator: " ")
-        guard let stranger, let command = Self.shower(of: typed, in: group) else { return nil }
+        guard let stranger else { return nil }
+        // An album called Random is not what `cratebox random` means.
+        if group == Cratebox.self, strangers.count == 1, meant(by: stranger, in: group) != nil { return nil }
+        guard let command = Self.shower(of: typed, in: group) else { return nil }
         let front = name.isEmpty ? "" : name + " "
         let words = ["cratebox", command] + ([typed] + options).map(ShellWord.quoted)
         return Failure(
