@@ -39,7 +39,8 @@ import Testing
             ("search -foo", "-foo", "search -- -foo"),
             ("search --limit 3 the -foo", "-foo", "search --limit 3 the -- -foo"),
             ("play -foo bar", "-foo", "play -- -foo bar"), ("wantlist add -5%", "-5%", "wantlist add -- -5%"),
-            ("next --album", "--album", "run NextAlbum"), ("previous --album", "--album", "run PreviousAlbum"),
+            ("queue move 3 --to 1", "--to", "queue move NUMBER PLACE"), ("next --album", "--album", "run NextAlbum"),
+            ("previous --album", "--album", "run PreviousAlbum"),
             ("next --track", "--track", "next"),
         ])
     func aWordWithADash(line: String, option: String, meant: String) async throws {
@@ -225,7 +226,7 @@ import Testing
         (["sleep", "-5m"], "“-5m” isn't a time to sleep. Use 30m, 1h30m, track, album or off.", "sleep"),
         (["sleep", "25h"], "Sleep takes from 1 second to 24 hours.", "sleep"),
         (["repeat", "twice"], "“twice” isn't a repeat mode. Use off, track or album.", "repeat"),
-        (["queue", "move", "x", "y"], "The value “y” isn't valid for <place>.", "queue move"),
+        (["queue", "move", "x", "y"], "“y” isn't a place. Use a number from 1, or last.", "queue move"),
         (["queue", "save", " "], "A crate needs a name.", "queue save"),
         (["queue", "save", "a\nb"], "A name can't contain line breaks or control characters.", "queue save"),
         (["queue", "save", "id:4"], "“id:4” means a crate by its number, so it can't be a name.", "queue save"),

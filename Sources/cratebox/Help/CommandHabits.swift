@@ -59,7 +59,7 @@ enum CommandHabits {
         "forward": "seek +10", "rewind": "seek -10", "stats": "history --stats",
         "enqueue": "play --append", "random": "play --random", "shuffle": "play --random", "crates": "crate list",
         "wants": "wantlist", "log": "logs", "album": "find album", "check": "doctor", "version": "--version",
-        "config show": "config list",
+        "config show": "config list", "queue move to": "queue move NUMBER PLACE",
         "next album": "run NextAlbum", "next track": "next", "next song": "next",
         "previous album": "run PreviousAlbum", "previous track": "previous", "previous song": "previous",
         "library rename": "library subscribe DIR --name NAME", "library unsubscribe": "library forget NAME",

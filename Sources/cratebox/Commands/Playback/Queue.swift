@@ -1,4 +1,5 @@
 import ArgumentParser
+import CrateCore
 
 /// `cratebox queue`: the albums that play now and next.
 struct Queue: AsyncParsableCommand {
@@ -70,7 +71,9 @@ struct Queue: AsyncParsableCommand {
         }
 
         func validate() throws {
-            guard let place = Self.place(last) else { throw Self.invalid(last, for: "<place>") }
+            guard let place = Self.place(last) else {
+                throw ValidationError(localized: "“\(last)” isn't a place. Use a number from 1, or last.")
+            }
             try requirePlace(place)
             try requireUsableValues()
         }

@@ -15,6 +15,8 @@ extension GermanTexts {
         "This command needs {1}.": "Dieser Befehl braucht {1}.",
         "This command needs one of: {1}.": "Dieser Befehl braucht eins davon: {1}.",
         "The value “{1}” isn't valid for {2}.": "Der Wert „{1}“ ist für {2} nicht gültig.",
+        "“{1}” isn't a place. Use a number from 1, or last.":
+            "„{1}“ ist keine Stelle. Möglich sind eine Zahl ab 1 oder last.",
         "Use either {1} or {2}.": "Verwende entweder {1} oder {2}.",
         "Usage: {1}": "Aufruf: {1}",
         "--limit has to be 1 or more.": "--limit muss mindestens 1 sein.",

@@ -14,6 +14,8 @@ extension PolishTexts {
         "This command needs {1}.": "To polecenie wymaga {1}.",
         "This command needs one of: {1}.": "To polecenie wymaga jednego z: {1}.",
         "The value “{1}” isn't valid for {2}.": "Wartość „{1}” jest nieprawidłowa dla {2}.",
+        "“{1}” isn't a place. Use a number from 1, or last.":
+            "„{1}” to nie miejsce. Użyj liczby od 1 albo last.",
         "Use either {1} or {2}.": "Użyj {1} albo {2}.",
         "Usage: {1}": "Użycie: {1}",
         "--limit has to be 1 or more.": "--limit musi wynosić co najmniej 1.",
