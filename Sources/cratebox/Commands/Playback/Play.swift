@@ -52,7 +52,7 @@ struct Play: AsyncParsableCommand {
 
     @ArgumentParser.Option(
         name: .customLong("where"), parsing: .singleValue,
-        help: ArgumentHelp("Of the collection only what cratebox find album would find.", valueName: "condition"))
+        help: ArgumentHelp("Only albums that meet this condition of cratebox find.", valueName: "condition"))
     var conditions: [String] = []
 
     @ArgumentParser.Option(

@@ -5,10 +5,10 @@ struct Sleep: TransportCommand {
     static let configuration = CommandConfiguration(
         commandName: "sleep", abstract: "Stop the music after a time, a track or an album.",
         discussion: """
-            After a time, the track that plays is played to its end. Where the samples have a gain (software volume, \
-            ReplayGain) the music fades out over ten seconds instead. A pause or another album leaves the timer as it \
-            is; stop, the end of the queue and a restart of the box cancel it. resume continues with the track that \
-            would have come next.
+            After a time, the track that plays is played to its end, and resume continues with the next one. Where the \
+            samples have a gain (software volume, ReplayGain) the music fades out over ten seconds instead, and resume \
+            begins the faded track again. A pause or another album leaves the timer as it is, but during the fade it \
+            ends it; stop, the end of the queue and a restart of the box cancel it.
             """)
     static let intent = "Sleep"
 

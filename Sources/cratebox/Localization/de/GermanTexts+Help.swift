@@ -82,8 +82,8 @@ extension GermanTexts {
         "Start at this track: title, number, side position (A2) or track id. With --next or --append, add only it.":
             "Bei diesem Titel beginnen: Name, Nummer, Position (A2) oder ID. Mit --next oder --append nur er.",
         "Play the albums of this crate instead.": "Stattdessen die Alben dieser Kiste spielen.",
-        "Of the collection only what cratebox find album would find.":
-            "Aus der Sammlung nur, was cratebox find album fände.",
+        "Only albums that meet this condition of cratebox find.":
+            "Nur Alben, auf die diese Bedingung von cratebox find zutrifft.",
         "The same random order each time.": "Jedes Mal dieselbe zufällige Reihenfolge.",
         "ALSA device to test.": "ALSA-Gerät, das geprüft wird.",
         "Only this track of it: title, number, side position (A2) or track id.":

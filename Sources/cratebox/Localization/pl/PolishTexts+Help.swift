@@ -78,8 +78,8 @@ extension PolishTexts {
         "Start at this track: title, number, side position (A2) or track id. With --next or --append, add only it.":
             "Zacznij od tego utworu: nazwa, numer, pozycja (A2) lub identyfikator. Z --next lub --append tylko on.",
         "Play the albums of this crate instead.": "Zamiast tego odtwórz albumy z tej skrzynki.",
-        "Of the collection only what cratebox find album would find.":
-            "Z kolekcji tylko to, co znalazłoby cratebox find album.",
+        "Only albums that meet this condition of cratebox find.":
+            "Tylko albumy spełniające ten warunek cratebox find.",
         "The same random order each time.": "Za każdym razem ta sama losowa kolejność.",
         "ALSA device to test.": "Urządzenie ALSA do sprawdzenia.",
         "Only this track of it: title, number, side position (A2) or track id.":
