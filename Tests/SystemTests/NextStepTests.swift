@@ -356,6 +356,22 @@ import Testing
         #expect(recent.output.hasSuffix("\n  Try: cratebox library show --odd\n"), "\(recent)")
     }
 
+    @Test("A title that only a track has leads to the condition on tracks")
+    func trackTitle() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        let nothing = "I found nothing like that in your collection.\n"
+        for (comparator, command) in [("~", "'track~song 2'"), ("=", "'track=song 2'")] {
+            let run = try await box.cratebox("find", "album", "--where", "title\(comparator)song 2")
+            let line = "  A track has this title: cratebox find album --where \(command)\n"
+            #expect(run.status == 0 && run.output == nothing + line, "\(run)")
+        }
+        for condition in ["title~nothing", "title<a", "year=1800"] {
+            let run = try await box.cratebox("find", "album", "--where", condition)
+            #expect(run.output == nothing, "\(condition): \(run)")
+        }
+    }
+
     @Test("An option that needs the folder says so in one sentence", arguments: ["--undo", "--why"])
     func folder(option: String) async throws {
         let run = try await TestBox().cratebox("match", option)

@@ -76,8 +76,23 @@ struct Find: AsyncParsableCommand {
                 var printer = ReplyPrinter(json: false, command: [])
                 (printer.hasIDs, printer.endsCommand) = (list.ids, true)
                 printer.show(ReplyWords(found))
-                if found.albums.isEmpty { try await showObstacles(to: find, in: store) }
+                guard found.albums.isEmpty else { return }
+                try await showObstacles(to: find, in: store)
+                try await showTracks(insteadOf: find)
             }
+        }
+
+        /// Where the titles of albums find nothing, prints the command that finds those of tracks, if it finds any.
+        private func showTracks(insteadOf find: AlbumFind) async throws {
+            let titles = find.conditions.filter { $0.property == .title }
+            guard !titles.isEmpty, titles.allSatisfy({ [.equal, .contains].contains($0.comparator) }) else { return }
+            var other = self
+            other.conditions = conditions.map(FindWords.ofTracks)
+            guard try await !AlbumQuery().hits(where: other.question()).albums.isEmpty else { return }
+            let words = other.conditions.flatMap { ["--where", $0] } + (any ? ["--or"] : [])
+            let command = (["cratebox", "find", "album"] + words).map { ShellWord.quoted($0) }.joined(separator: " ")
+            let advice: LocalizedText = "A track has this title: \(command)"
+            Terminal.print(Hint.line(advice.text))
         }
 
         /// Where nothing is playable, prints why: the reason that playing would give.

@@ -68,6 +68,7 @@ extension GermanTexts {
             "Alben lassen sich nicht nach „{1}“ ordnen, wohl aber nach: {2}.",
         "Try fewer or shorter words, or import new records: cratebox import FILE":
             "Versuch es mit weniger oder kürzeren Wörtern, oder importiere neue Platten: cratebox import FILE",
+        "A track has this title: {1}": "Ein Titel auf einem Album heißt so: {1}",
         "If its files came since the last scan: cratebox library scan":
             "Falls die Dateien seit dem letzten Scan dazukamen: cratebox library scan",
         "{1} can't be written.": "{1} kann nicht geschrieben werden.",

@@ -72,6 +72,7 @@ extension PolishTexts {
             "Albumów nie można sortować według „{1}”. Można według: {2}.",
         "Try fewer or shorter words, or import new records: cratebox import FILE":
             "Użyj mniej słów albo krótszych, albo zaimportuj nowe płyty: cratebox import FILE",
+        "A track has this title: {1}": "Tak nazywa się utwór: {1}",
         "If its files came since the last scan: cratebox library scan":
             "Jeśli pliki dodano po ostatnim skanowaniu: cratebox library scan",
         "{1} can't be written.": "Nie można zapisać {1}.",
