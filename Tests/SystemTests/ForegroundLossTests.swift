@@ -30,6 +30,28 @@ import Testing
         #expect(run.output.contains("icanon echo end"), "\(run.output.suffix(100))")
     }
 
+    @Test("What a key said about an output that was away is gone as soon as it is back")
+    func keyWhileTheOutputIsAway() async throws {
+        let box = try await box(speed: 1, [TestAlbum(tracks: 3, frames: 30 * 44_100)])
+        let session = try TerminalSession(box, columns: 100, rows: 24, ["play", "harbour lights"])
+        _ = try await session.process.output(containing: "▶ 1 of 3  Song 1 [")
+        try box.dac.inject(.gone(.later(1), seconds: 600))
+        _ = try await session.process.output(containing: "waiting for the output, 1:")
+        session.type("n")
+        _ = try await session.process.output(containing: "Moved to track 2, Song 2.")
+        try box.dac.plugIn()
+        // Nothing announces a virtual card, as udev does a real one.
+        try await box.prepare("output", "retry")
+        let back = "The sound output is back."
+        _ = try await session.process.output("the bar of the next track") { output in
+            output.split(separator: back, maxSplits: 1).dropFirst().contains { $0.contains("▶ 2 of 3  Song 2 [") }
+        }
+        session.type("q")
+        let run = try await session.process.end(within: .seconds(20))
+        let after = run.output.split(separator: back, maxSplits: 1).last ?? ""
+        #expect(run.output.contains(back) && !after.contains("Moved to"), "\(after.suffix(300))")
+    }
+
     /// Each file is longer than what the engine reads ahead, so that those behind the next one aren't open.
     @Test("A library that goes away is named once, in place of its tracks, and is the status")
     func libraryGoesAway() async throws {

@@ -44,6 +44,9 @@ final class ProgressLine: Sendable {
         redraw()
     }
 
+    /// Ends a text that ``show(_:)`` shows, because what it says is no longer so.
+    func endWords() { state.withLock { $0.words = nil } }
+
     /// Draws until cancelled, then clears the line.
     func keepDrawing() async {
         state.withLock { $0.isDrawn = true }
