@@ -75,9 +75,11 @@ struct ForegroundPlay {
                 line.redraw()
                 printNotice(busyNotice)
             case .resumed, .returned:
-                // The answer to a key says that the music waits for the output.
-                if isLost { line.endWords() }
-                if isLost { printNotice("The sound output is back.") }
+                if isLost {
+                    // The answer to a key says that the music waits for the output.
+                    line.endWords()
+                    printNotice("The sound output is back.")
+                }
                 isLost = false
                 line.redraw()
             case .started(let report):
