@@ -450,6 +450,13 @@ import Testing
         #expect(!run.errors.contains("Did you mean"))
     }
 
+    @Test func aLongWordThatIsNoCommandIsPrintedByItsBeginning() async throws {
+        let run = try await TestBox().cratebox(String(repeating: "x", count: 5000))
+        let word = String(repeating: "x", count: 40)
+        let sentence = "There is no command “\(word)…”.\n  Try: cratebox --help\n"
+        #expect(run.status == 64 && run.errors == sentence, "\(run)")
+    }
+
     @Test func anAlbumInPlaceOfACommandLeadsToPlay() async throws {
         let box = try await filled()
         let album = try await box.cratebox("harbour", "lights")

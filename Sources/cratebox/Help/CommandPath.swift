@@ -54,6 +54,12 @@ struct CommandPath {
         return !group.configuration.subcommands.isEmpty && group.configuration.defaultSubcommand == nil
     }
 
+    /// The unknown word as sentences have it: a long one by its beginning.
+    private var shownStranger: String {
+        let word = stranger ?? ""
+        return word.count > 60 ? String(word.prefix(40)) + "…" : word
+    }
+
     /// `library scan`; empty for the program itself.
     private var name: String { commands.dropFirst().map { $0._commandName }.joined(separator: " ") }
 
@@ -61,13 +67,13 @@ struct CommandPath {
     var failure: Failure? {
         guard let stranger, let group = commands.last else { return nil }
         let front = name.isEmpty ? "" : name + " "
-        if !isHelp, let named = named(in: group, "There is no command “\(front)\(stranger)”.") { return named }
+        if !isHelp, let named = named(in: group, "There is no command “\(front)\(shownStranger)”.") { return named }
         guard let meant = meant(by: stranger, in: group) else {
             let help = name.isEmpty ? "cratebox --help" : "cratebox " + name + " --help"
-            return Failure(.usage, "usage", "There is no command “\(front)\(stranger)”.", fix: help)
+            return Failure(.usage, "usage", "There is no command “\(front)\(shownStranger)”.", fix: help)
         }
         return Failure(
-            .usage, "usage", "There is no command “\(front)\(stranger)”. Did you mean “\(meant)”?",
+            .usage, "usage", "There is no command “\(front)\(shownStranger)”. Did you mean “\(meant)”?",
             fix: fix(meant, kept(for: stranger)))
     }
 
@@ -92,7 +98,7 @@ struct CommandPath {
         let front = name.isEmpty ? "" : name + " "
         let words = ["cratebox", command] + ([typed] + options).map(ShellWord.quoted)
         return Failure(
-            .usage, "usage", "There is no command “\(front)\(stranger)”. Did you mean “\(command)”?",
+            .usage, "usage", "There is no command “\(front)\(shownStranger)”. Did you mean “\(command)”?",
             fix: words.joined(separator: " "))
     }
 
