@@ -23,11 +23,11 @@ extension AlbumChoice {
         var found = found
         for round in 0...Questioner.mostAttempts where found.rows.count > 1 || isGuess(found) {
             let options = try crate.options(found.rows)
-            let isGuess = isGuess(found)
-            let dialog: Dialog = isGuess ? .guess(options) : "There are several. Which one do you mean?"
+            let isOffer = isGuess(found)
+            let dialog: Dialog = isOffer ? .guess(options) : "There are several. Which one do you mean?"
             let question = Question(
                 intent: intent, parameter: "album", kind: AlbumEntity.kind, dialog: dialog,
-                candidates: options, isConfirmation: isGuess, isClosed: true)
+                candidates: options, isConfirmation: isOffer, isClosed: true)
             guard let answered = try crate.found([try answer(to: question, round)]) else { continue }
             found = answered[0]
         }
