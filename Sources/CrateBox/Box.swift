@@ -36,6 +36,7 @@ public final class Box: Sendable {
     private let sleep: BoxSleep<ThreadClock>
     private let queueEvents = QueueEvents()
     let playProblems = PlayProblems()
+    let remotePlaces = RemotePlaces()
 
     /// Opens the store of a configuration, with an engine that may be playing already. Resumed music needs no store: if
     /// the store cannot be opened, resumed music continues and only requests to the store fail; any other sound is shut

@@ -20,4 +20,14 @@ import Testing
     ]) func whatIsNoAddressIsRefused(text: String) {
         #expect(ListenAddress(text) == nil)
     }
+
+    @Test(arguments: [
+        ("6600", "127.0.0.1:6600", true), ("localhost:6600", "6600", true), ("0.0.0.0:6600", "6600", true),
+        ("6600", "0.0.0.0:6600", true), ("[::]:6600", "192.168.1.9:6600", true), ("[::]:6600", "[::1]:6600", true),
+        ("6600", "6601", false), ("192.168.1.9:6600", "6600", false), ("0.0.0.0:6600", "[::1]:6600", false),
+        ("0", "0", false),
+    ]) func twoServersCantListenAtOneAddress(one: String, other: String, isExcluded: Bool) throws {
+        let (one, other) = (try #require(ListenAddress(one)), try #require(ListenAddress(other)))
+        #expect(one.excludes(other) == isExcluded && other.excludes(one) == isExcluded)
+    }
 }

@@ -11,6 +11,7 @@ extension Box {
         let outputs = play.sound.outputs
         var inspection = BoxInspection(
             state: AbsolutePath.located(store.folder), allowsConversion: outputs.allowsConversion)
+        inspection.remotes = remotePlaces.all
         guard isThorough else { return inspection }
         inspection.libraries = try await collection.inspectedLibraries()
         if !engine.isOutputOpen { inspection.output = try await obstacle(of: outputs)?.rawValue }

@@ -35,16 +35,17 @@ extension BoxConfiguration {
 
     /// The configured addresses of all remotes that are none.
     public var badAddresses: [BadAddress] {
-        [("mpd.listen", mpd.listen), ("web.listen", web.listen), ("wyoming.listen", wyomingListen)]
-            .compactMap { key, text in
-                text.flatMap { ListenAddress($0) == nil ? BadAddress(key, $0, variables) : nil }
-            }
+        ListeningRemote.allCases.compactMap { remote in
+            listen(of: remote).flatMap { ListenAddress($0) == nil ? BadAddress(remote.key, $0, variables) : nil }
+        }
     }
 }
 
 extension ListenAddress {
     /// The port of a remote, by the key of its address, as in examples.
-    public static func usualPort(of key: String) -> Int { ["mpd.listen": 6600, "web.listen": 8080][key] ?? 10_700 }
+    public static func usualPort(of key: String) -> Int {
+        (ListeningRemote(key: key) ?? .wyoming).usualPort
+    }
 
     /// Parses the value of a key; nil without one.
     /// - Parameter variables: The keys that variables set, one of which may have the text.

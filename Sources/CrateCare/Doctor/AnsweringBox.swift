@@ -44,6 +44,9 @@ struct AnsweringBox: Sendable {
         return status
     }
 
+    /// The addresses with which its remotes were started; nil without an answer, and from an earlier version.
+    var remotes: [ListeningRemote: ListenAddress]? { RunningRemotes.addresses(inspection?.remotes) }
+
     /// What the box of another user sees of the libraries.
     var view: BoxView? { user.flatMap { user in socket.status.flatMap { BoxView($0, user: user) } } }
 

@@ -64,13 +64,14 @@ public struct Doctor: Sendable {
         let inspection = outputInspection(configuration, box, service)
         let sound = (box.user?.rights).use { inspection.facts(formats: store.formats) }
         let folder = state(box)
+        let remotes = InspectedRemotes(configuration, box)
         return BoxFacts(
             account: .present(), output: sound, state: folder,
             library: await library(store, box), store: storeFacts(store, box.state),
             journal: journal(box.state, store),
             service: service, socket: box.socket,
-            mpd: MPDFacts(configuration.mpd, configuration.variables, passwords: passwords),
-            web: WebFacts(configuration.web, configuration.variables),
+            mpd: MPDFacts(remotes, configuration, passwords: passwords),
+            web: WebFacts(remotes, configuration), wyoming: WyomingFacts(remotes, configuration),
             clock: .present(), boxUser: box.user,
             lists: ListFacts(folder, hasBox: box.status != nil), otherState: box.other)
     }

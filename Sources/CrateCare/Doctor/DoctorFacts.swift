@@ -20,6 +20,7 @@ struct BoxFacts: Sendable {
     var socket: SocketFacts
     var mpd: MPDFacts?
     var web: WebFacts?
+    var wyoming: WyomingFacts?
     var clock: ClockFacts
     /// The user of the box that answers, where that is another.
     var boxUser: BoxUser?
@@ -42,7 +43,15 @@ struct BoxFacts: Sendable {
             + store.findings(state, for: account) + lists.findings + journal.findings(state) + service.findings
             + (boxUser.map { [$0.finding(for: account, state)] } ?? [])
             + socket.findings(for: account, service, usesOutput: isUnreachedBoxHeard)
-            + (mpd?.findings(service, isBoxSilent: socket.isBoxSilent) ?? [])
-            + (web?.findings(service, isBoxSilent: socket.isBoxSilent) ?? []) + clock.findings
+            + ListeningRemote.allCases.flatMap { findings(of: $0) } + clock.findings
+    }
+
+    private func findings(of remote: ListeningRemote) -> [Finding] {
+        let isBoxSilent = socket.isBoxSilent
+        return switch remote {
+        case .mpd: mpd?.findings(service, isBoxSilent: isBoxSilent) ?? []
+        case .web: web?.findings(service, isBoxSilent: isBoxSilent) ?? []
+        case .wyoming: wyoming?.findings(service, isBoxSilent: isBoxSilent) ?? []
+        }
     }
 }

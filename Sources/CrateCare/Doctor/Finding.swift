@@ -24,6 +24,8 @@ public struct Finding: Sendable, Hashable {
         case mpd
         /// The server for browsers, if one is configured.
         case web
+        /// The server for Home Assistant, if one is configured.
+        case wyoming
         /// Whether the time is plausible and the clock synchronized, which the history depends on.
         case clock
     }

@@ -74,7 +74,8 @@ struct AddressProbe {
         return lines
     }
 
-    private func connected() -> LineSocket? {
+    /// A connection to the address; nil if none is accepted in time.
+    func connected() -> LineSocket? {
         let host = ["0.0.0.0": "127.0.0.1", "::": "::1"][address.host] ?? address.host
         return with(host) { descriptor, place, length in
             var limit = limit

@@ -7,19 +7,18 @@ extension ListenAddress {
     /// The number of ports that are tried before a person has to look.
     private static let mostPorts = 20
 
-    /// Why this process can't listen here, though no program has the address; nil if one has, or if it can.
-    public var bindError: BindError? {
-        if case .unavailable(let error) = AddressProbe(self).bindable() { error } else { nil }
-    }
-
     /// A free address for the server of a key that can't listen here; nil if none was found.
-    /// - Parameter error: Why it can't; nil if another program has the address.
-    public func replacement(for key: String, after error: BindError?) -> ListenAddress? {
-        replacement(for: key, after: error, own: NetworkAddress.first) { AddressProbe($0).bindable() == .none }
+    /// - Parameters:
+    ///   - error: Why it can't; nil if another program has the address.
+    ///   - isFree: Whether a server can listen at an address.
+    func replacement(
+        for key: String, after error: BindError?, isFree: (ListenAddress) -> Bool
+    ) -> ListenAddress? {
+        replacement(for: key, after: error, own: NetworkAddress.first, isFree: isFree)
     }
 
-    /// As ``replacement(for:after:)``. The host stays unless it is the reason, so that the server is reached by no more
-    /// devices than before.
+    /// As ``replacement(for:after:isFree:)``. The host stays unless it is the reason, so that the server is reached by no
+    /// more devices than before.
     /// - Parameters:
     ///   - own: An address of this machine in the network; nil without one.
     ///   - isFree: Whether a server can listen at an address.
@@ -34,17 +33,6 @@ extension ListenAddress {
         let ports = (isForeign ? [port] : []) + Array(first..<first + Self.mostPorts)
         let addresses = ports.compactMap { ListenAddress("\(written):\($0)") }
         return addresses.first { $0 != self && isFree($0) }
-    }
-}
-
-extension AddressProbe.Listener {
-    /// A free address for a server that can't listen where this process does; nil if it can.
-    func replacement(of address: ListenAddress, for key: String) -> ListenAddress? {
-        switch self {
-        case .none, .box: nil
-        case .otherServer, .otherProgram, .silent: address.replacement(for: key, after: nil)
-        case .unavailable(let error): address.replacement(for: key, after: error)
-        }
     }
 }
 

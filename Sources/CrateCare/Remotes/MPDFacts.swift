@@ -12,6 +12,8 @@ struct MPDFacts: Sendable, Hashable {
     var listener: AddressProbe.Listener
     /// A free address, where the configured one can't be used.
     var replacement: ListenAddress?
+    /// What the box's other remotes make of the address.
+    var claims = AddressClaims()
     /// The file with the passwords; nil if none is configured.
     var passwords: PasswordInspection?
     /// The name of this machine; empty if it is unknown.
@@ -27,8 +29,7 @@ struct MPDFacts: Sendable, Hashable {
             let bad = BoxConfiguration.BadAddress("mpd.listen", text, variables)
             return [.problem(.mpd, "noAddress", bad.sentence, fix: bad.fix, obstacle: .toThisProcess)]
         }
-        let isBox = isBoxSilent && listener == .silent
-        var findings = isBox ? [] : [finding(address, service)]
+        var findings = [finding(address, service, isBoxSilent: isBoxSilent)].compactMap(\.self)
         switch passwords {
         case .refused(let sentence, let fix): findings.append(.problem(.mpd, "passwords", sentence, fix: fix))
         case nil where !address.isLoopback:
@@ -41,56 +42,40 @@ struct MPDFacts: Sendable, Hashable {
         }
         return findings
     }
+}
 
-    private func finding(_ address: ListenAddress, _ service: ServiceFacts) -> Finding {
+extension MPDFacts: RemoteFacts {
+    static let remote = ListeningRemote.mpd
+    static let check = Finding.Check.mpd
+
+    func served(at address: ListenAddress) -> LocalizedText {
         let place = address.forClients(ofMachine: machine)
-        switch listener {
-        case .box:
-            return .ok(
-                .mpd,
-                address.isLoopback
-                    ? "MPD clients of this machine are served at \(place)."
-                    : "MPD clients of the network are served at \(place).")
-        case .none:
-            guard service.owner?.name == "cratebox serve" else {
-                return .ok(.mpd, "MPD clients will be served at \(place) by cratebox serve.")
-            }
-            return .problem(
-                .mpd, "notServed",
-                """
-                The box that runs serves no MPD clients at \(address): it reads mpd.listen when it starts; its log, \
-                cratebox logs, may say more.
-                """,
-                fix: service.restart
-            ).then(service.start)
-        case .otherServer:
-            return .problem(
-                .mpd, "otherServer", "Another MPD server has \(address).",
-                fix: "sudo systemctl disable --now mpd.socket mpd")
-        case .otherProgram, .silent:
-            return .problem(
-                .mpd, "addressInUse", "Another program has \(address).",
-                fix: variables.moving("mpd.listen", from: address, to: replacement))
-        case .unavailable(let error):
-            return .problem(
-                .mpd, "noSuchAddress",
-                "MPD clients can't be served at \(address): \(LocalizedText(written: error.words)).",
-                fix: variables.moving("mpd.listen", from: address, to: replacement))
-        }
+        return address.isLoopback
+            ? "MPD clients of this machine are served at \(place)."
+            : "MPD clients of the network are served at \(place)."
+    }
+
+    func awaited(at address: ListenAddress) -> LocalizedText {
+        "MPD clients will be served at \(address.forClients(ofMachine: machine)) by cratebox serve."
+    }
+
+    func unserved(at address: ListenAddress) -> LocalizedText {
+        """
+        The box that runs serves no MPD clients at \(address): it reads mpd.listen when it starts; its log, cratebox logs, \
+        may say more.
+        """
     }
 }
 
 extension MPDFacts {
     /// Collects the facts; nil if no server is configured.
     init?(
-        _ configuration: BoxConfiguration.MPD, _ variables: VariableKeys, passwords: (String) -> PasswordInspection
+        _ remotes: InspectedRemotes, _ configuration: BoxConfiguration, passwords: (String) -> PasswordInspection
     ) {
-        guard let text = configuration.listen ?? SystemManager.address(of: "cratebox-mpd.socket") else { return nil }
-        (self.text, self.variables) = (text, variables)
-        address = ListenAddress(text)
-        listener = address.map { AddressProbe($0).mpdListener() } ?? .none
-        replacement = address.flatMap { listener.replacement(of: $0, for: "mpd.listen") }
-        self.passwords = configuration.passwords.map(passwords)
+        guard let text = remotes.texts[.mpd] else { return nil }
+        (self.text, variables, address) = (text, configuration.variables, ListenAddress(text))
+        (listener, claims, replacement) = remotes.found(at: .mpd)
+        self.passwords = configuration.mpd.passwords.map(passwords)
         machine = MachineName.present
     }
 }

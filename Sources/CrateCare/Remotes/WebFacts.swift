@@ -14,6 +14,8 @@ struct WebFacts: Sendable, Hashable {
     var listener: AddressProbe.Listener
     /// A free address, where the configured one can't be used.
     var replacement: ListenAddress?
+    /// What the box's other remotes make of the address.
+    var claims = AddressClaims()
     /// Whether the box that listens there asks for a code, as it was configured when it started; nil without a box.
     var asksForCode: Bool?
     /// The name of this machine; empty if it is unknown.
@@ -29,8 +31,7 @@ struct WebFacts: Sendable, Hashable {
             let bad = BoxConfiguration.BadAddress("web.listen", text, variables)
             return [.problem(.web, "noAddress", bad.sentence, fix: bad.fix, obstacle: .toThisProcess)]
         }
-        let isBox = isBoxSilent && listener == .silent
-        var findings = isBox ? [] : [finding(address, service)]
+        var findings = [finding(address, service, isBoxSilent: isBoxSilent)].compactMap(\.self)
         if !address.isLoopback { findings.append(pairing(address, service)) }
         return findings
     }
@@ -63,52 +64,41 @@ struct WebFacts: Sendable, Hashable {
                 fix: variables.setting("web.pairing", to: "true"))
         }
     }
+}
 
-    private func finding(_ address: ListenAddress, _ service: ServiceFacts) -> Finding {
-        let page = "http://\(address.forClients(ofMachine: machine))"
-        switch listener {
-        case .box:
-            return .ok(
-                .web,
-                address.isLoopback
-                    ? "Browsers of this machine are served at \(page)."
-                    : "Browsers of the network are served at \(page).")
-        case .none:
-            guard service.owner?.name == "cratebox serve" else {
-                return .ok(.web, "Browsers will be served at \(page) by cratebox serve.")
-            }
-            return .problem(
-                .web, "notServed",
-                """
-                The box that runs serves no browsers at \(address): it reads web.listen when it starts; its log, \
-                cratebox logs, may say more.
-                """,
-                fix: service.restart
-            ).then(service.start)
-        case .otherServer, .otherProgram, .silent:
-            return .problem(
-                .web, "addressInUse", "Another program has \(address).",
-                fix: variables.moving("web.listen", from: address, to: replacement))
-        case .unavailable(let error):
-            return .problem(
-                .web, "noSuchAddress",
-                "Browsers can't be served at \(address): \(LocalizedText(written: error.words)).",
-                fix: variables.moving("web.listen", from: address, to: replacement))
-        }
+extension WebFacts: RemoteFacts {
+    static let remote = ListeningRemote.web
+    static let check = Finding.Check.web
+
+    func served(at address: ListenAddress) -> LocalizedText {
+        address.isLoopback
+            ? "Browsers of this machine are served at \(page(address))."
+            : "Browsers of the network are served at \(page(address))."
     }
+
+    func awaited(at address: ListenAddress) -> LocalizedText {
+        "Browsers will be served at \(page(address)) by cratebox serve."
+    }
+
+    func unserved(at address: ListenAddress) -> LocalizedText {
+        """
+        The box that runs serves no browsers at \(address): it reads web.listen when it starts; its log, cratebox logs, may \
+        say more.
+        """
+    }
+
+    private func page(_ address: ListenAddress) -> String { "http://\(address.forClients(ofMachine: machine))" }
 }
 
 extension WebFacts {
     /// Collects the facts; nil if no server is configured.
-    init?(_ configuration: BoxConfiguration.Web, _ variables: VariableKeys) {
-        guard let text = PageAddress.text(configuration) else { return nil }
-        (self.text, hasPairing, self.variables) = (text, configuration.hasPairing, variables)
-        address = ListenAddress(text)
-        let answer = address.map { AddressProbe($0).answer(to: "/api/status") }
-        listener = answer?.listener ?? .none
-        replacement = address.flatMap { listener.replacement(of: $0, for: "web.listen") }
+    init?(_ remotes: InspectedRemotes, _ configuration: BoxConfiguration) {
+        guard let text = remotes.texts[.web] else { return nil }
+        (self.text, variables, address) = (text, configuration.variables, ListenAddress(text))
+        hasPairing = configuration.web.hasPairing
+        (listener, claims, replacement) = remotes.found(at: .web)
         // A box with pairing refuses this to a browser without a code.
-        asksForCode = listener == .box ? answer?.status == 401 : nil
+        asksForCode = listener == .box ? remotes.addresses.pageStatus == 401 : nil
         machine = MachineName.present
     }
 }

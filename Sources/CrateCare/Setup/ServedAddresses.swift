@@ -1,25 +1,19 @@
-internal import CrateClient
+public import CrateBox
 
-/// Which of the configured addresses a box serves now, and which none can. Blocks for seconds at most.
+/// Which of the configured addresses a box serves now, and which none can.
 public struct ServedAddresses: Sendable, Hashable {
     /// The keys of the addresses at which no box answers: `mpd.listen`, `web.listen`.
     public private(set) var missing: Set<String> = []
     /// What keeps a box from the addresses at which none can listen, by their keys.
     public private(set) var obstacles: [String: AddressObstacle] = [:]
 
-    /// Connects to both addresses; nil, or a text that is no address, is not missing.
-    public init(mpd: String?, web: String?) {
-        if let address = mpd.flatMap({ ListenAddress($0) }) {
-            add("mpd.listen", address, AddressProbe(address).mpdListener())
+    /// Judges the addresses of some remotes among all; one without an address is not missing.
+    public init(_ addresses: RemoteAddresses, of remotes: [ListeningRemote]) {
+        for remote in remotes {
+            guard let verdict = addresses.verdict(on: remote) else { continue }
+            if verdict != .served { missing.insert(remote.key) }
+            obstacles[remote.key] = addresses.obstacle(of: remote)
         }
-        if let address = web.flatMap({ ListenAddress($0) }) {
-            add("web.listen", address, AddressProbe(address).answer(to: "/api/status").listener)
-        }
-    }
-
-    private mutating func add(_ key: String, _ address: ListenAddress, _ listener: AddressProbe.Listener) {
-        if listener != .box { missing.insert(key) }
-        obstacles[key] = AddressObstacle(listener, at: address, of: key)
     }
 }
 

@@ -41,6 +41,15 @@ public struct ListenAddress: Sendable, Hashable, CustomStringConvertible {
         ["0.0.0.0", "::"].contains(host) && !name.isEmpty ? "\(name):\(port)" : description
     }
 
+    /// True if no two servers of this machine can listen at both addresses: `0.0.0.0` and `::` take a port of all hosts.
+    public func excludes(_ other: ListenAddress) -> Bool {
+        // For port 0 the system chooses two ports.
+        guard port == other.port, port != 0 else { return false }
+        let hosts = [host, other.host].map { $0 == "localhost" ? Self.loopback : $0 }
+        if hosts[0] == hosts[1] || hosts.contains("::") { return true }
+        return hosts.contains("0.0.0.0") && hosts.allSatisfy { !$0.contains(":") }
+    }
+
     /// The host and the port as in the configuration, with brackets around an IPv6 address.
     public var description: String { host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)" }
 }

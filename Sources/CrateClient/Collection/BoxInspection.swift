@@ -39,6 +39,9 @@ public struct BoxInspection: Codable, Sendable, Hashable {
     public var output: String?
     /// The connected libraries; nil if their files were not looked at.
     public var libraries: [Library]?
+    /// The addresses at which remotes of the box listen, or try to until they can, by their keys: `web.listen`. Nil from a
+    /// box of an earlier version.
+    public var remotes: [String: String]?
 
     /// Describes a box of which neither the output nor the files were looked at.
     package init(state: String, allowsConversion: Bool) {

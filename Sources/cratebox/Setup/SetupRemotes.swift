@@ -29,10 +29,13 @@ struct SetupRemotes {
     private let hasPairing: Bool
     /// Whether MPD clients need a password.
     private let hasPasswords: Bool
+    /// The address for Wyoming clients, which setup leaves as it is.
+    private let wyoming: String?
 
     init(_ run: SetupRun, _ present: BoxConfiguration) {
         (self.run, self.present) = (run, [(.mpd, present.mpd.listen), (.web, present.web.listen)])
         (hasPairing, hasPasswords) = (present.web.hasPairing, present.mpd.passwords != nil)
+        wyoming = present.wyomingListen
     }
 
     /// Asks for the remotes that no option decides.
@@ -81,7 +84,7 @@ struct SetupRemotes {
     /// - Parameter state: The state folder of the box that may run.
     func report(on chosen: SetupAddresses, state: String, in document: inout SetupDocument) {
         (document.mpd, document.web) = (chosen.mpd, chosen.web)
-        let served = ServedAddresses(mpd: chosen.mpd, web: chosen.web)
+        let served = ServedAddresses(addresses(with: chosen, state), of: [.mpd, .web])
         (document.unserved, document.obstacles) = (served.missing, served.obstacles)
         document.notes += notes(about: chosen, besides: Set(served.obstacles.keys))
         for (key, obstacle) in served.obstacles.sorted(by: { $0.key < $1.key }) {
@@ -95,6 +98,13 @@ struct SetupRemotes {
         if document.restart != nil {
             document.notes.append("The box that runs takes the new address when it starts again.")
         }
+    }
+
+    /// The chosen addresses beside the one that setup leaves, which keeps its port.
+    private func addresses(with chosen: SetupAddresses, _ state: String) -> RemoteAddresses {
+        var texts: [ListeningRemote: String] = [:]
+        (texts[.mpd], texts[.web], texts[.wyoming]) = (chosen.mpd, chosen.web, wyoming)
+        return RemoteAddresses(texts, in: [.wyoming, .mpd, .web], environment: run.environment, state: state)
     }
 
     /// Notes about the choice, one sentence each; none about the addresses that no box can have, by their keys.

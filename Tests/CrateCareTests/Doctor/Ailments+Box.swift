@@ -284,6 +284,46 @@ extension Ailment {
         },
     ]
 
+    private static func wyoming(
+        _ name: String, _ reason: String, _ words: String, fix: String? = nil,
+        _ spoil: @escaping @Sendable (inout WyomingFacts) -> Void
+    ) -> Ailment {
+        Ailment(name, .wyoming, reason, words, fix: fix, plays: true) { facts in
+            facts.service.owner = owner
+            guard var wyoming = Healthy.wyoming else { return }
+            spoil(&wyoming)
+            facts.wyoming = wyoming
+        }
+    }
+
+    static let ofVoice: [Ailment] = [
+        wyoming("another Wyoming server", "otherServer", "Another Wyoming", fix: "sudo ss -ltnp 'sport = :10700'") {
+            $0.listener = .otherServer
+        },
+        wyoming(
+            "another program at the address for Home Assistant", "addressInUse", "program has 127.0.0.1:10700",
+            fix: "cratebox config set wyoming.listen 127.0.0.1:10701"
+        ) {
+            ($0.listener, $0.replacement) = (.silent, ListenAddress("10701"))
+        },
+        wyoming("a foreign address for Home Assistant", "noSuchAddress", "no such address") {
+            $0.listener = .unavailable(BindError(code: EADDRNOTAVAIL))
+        },
+        wyoming(
+            "the address of another remote", "sameAddress", "wyoming.listen can't be 127.0.0.1:10700: web.listen is"
+        ) {
+            $0.listener = .otherProgram
+            $0.claims.rival = AddressClaims.Rival(remote: .web, address: $0.address)
+        },
+        wyoming("Wyoming clients not served", "notServed", "serves no Wyoming", fix: "sudo systemctl restart cratebox")
+        {
+            $0.listener = .none
+        },
+        wyoming("a box that tries again", "retrying", "tries again by itself") {
+            ($0.listener, $0.claims.isTried) = (.none, true)
+        },
+    ]
+
     private static let owner = BoxLock.Owner(process: 77, name: "cratebox serve")
 
     static let ofTheRest: [Ailment] = [

@@ -21,7 +21,7 @@ import Testing
 
     @Test(
         arguments: Ailment.ofOutput + Ailment.ofLibrary + Ailment.ofState + Ailment.ofMPD + Ailment.ofBrowsers
-            + Ailment.ofTheRest)
+            + Ailment.ofVoice + Ailment.ofTheRest)
     func everyAilmentHasItsWords(ailment: Ailment) throws {
         let diagnosis = Healthy.diagnosis(ailment.spoil)
         let found = diagnosis.findings.filter { $0.check == ailment.check && $0.reason == ailment.reason }
@@ -37,7 +37,7 @@ import Testing
 
     @Test(
         arguments: Ailment.ofOutput + Ailment.ofLibrary + Ailment.ofState + Ailment.ofMPD + Ailment.ofBrowsers
-            + Ailment.ofTheRest)
+            + Ailment.ofVoice + Ailment.ofTheRest)
     func everyProblemHasAMendAndEverySentenceEnds(ailment: Ailment) {
         for finding in Healthy.diagnosis(ailment.spoil).findings {
             #expect(finding.state != .problem || finding.fix?.isEmpty == false, "\(finding)")
@@ -51,7 +51,7 @@ import Testing
     @Test func noTwoAilmentsHaveOneNameOrOneSentenceWithOneFix() {
         let all =
             Ailment.ofOutput + Ailment.ofLibrary + Ailment.ofState + Ailment.ofMPD + Ailment.ofBrowsers
-            + Ailment.ofTheRest
+            + Ailment.ofVoice + Ailment.ofTheRest
         #expect(Set(all.map(\.name)).count == all.count)
         let sentences = all.map { ailment in
             let found = Healthy.diagnosis(ailment.spoil).findings
@@ -194,6 +194,7 @@ import Testing
     @Test func aServerThatNobodyAskedForIsNotMentioned() {
         #expect(!Healthy.diagnosis { $0.mpd = nil }.findings.contains { $0.check == .mpd })
         #expect(!Healthy.diagnosis { $0.web = nil }.findings.contains { $0.check == .web })
+        #expect(!Healthy.diagnosis { $0.wyoming = nil }.findings.contains { $0.check == .wyoming })
     }
 
     @Test(arguments: [("0.0.0.0", "attic"), ("[::]", "attic"), ("192.168.1.9", "192.168.1.9")])

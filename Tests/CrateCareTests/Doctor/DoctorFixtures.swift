@@ -47,12 +47,13 @@ enum Healthy {
         text: "127.0.0.1:8080", address: ListenAddress("127.0.0.1:8080"), listener: .box)
     static let mpd = MPDFacts(
         text: "0.0.0.0:6600", address: ListenAddress("0.0.0.0:6600"), listener: .box, passwords: .fine)
+    static let wyoming = ListenAddress("127.0.0.1:10700").map { WyomingFacts(address: $0, listener: .box) }
 
     static let box = BoxFacts(
         account: account, output: output, state: state, library: LibraryFacts(libraries: [library]), store: store,
         journal: JournalFacts(inspection: .nothing), service: ServiceFacts(units: [service]),
         socket: SocketFacts(attempts: [attempt(.box(nil))]),
-        mpd: mpd, web: web, clock: ClockFacts(now: 1_795_000_000, isSynchronised: true))
+        mpd: mpd, web: web, wyoming: wyoming, clock: ClockFacts(now: 1_795_000_000, isSynchronised: true))
 
     static func attempt(_ answer: SocketFacts.Answer) -> SocketFacts.Attempt {
         SocketFacts.Attempt(

@@ -3,6 +3,7 @@ import CrateBox
 import CrateCare
 import CrateClient
 import CrateCore
+import LinuxSystem
 
 extension Config {
     struct Set: AsyncParsableCommand {
@@ -55,23 +56,34 @@ extension Config {
                 try ConfigurationChange(place: place, key: key, value: value.edit, text: value.text)
                     .make(json: common.json)
                 guard !common.json else { return }
-                if key.hasSuffix(".listen") { warn(ofAddress: value.text, for: key) }
+                if let remote = ListeningRemote(key: key) { warn(ofAddress: value.text, for: remote) }
                 if key == "output.pcm" { OutputPresence(name: value.text).warn() }
                 if key == "state" { Self.warn(ofState: value.text) }
             }
         }
 
-        /// Warns of a port for which this user lacks the rights, else of an address that only this machine reaches. The
-        /// port may be right all the same: for a box of root's.
-        private func warn(ofAddress text: String, for key: String) {
-            if let address = ListenAddress(text), let error = address.bindError, error.isOfRights {
-                let reason = LocalizedText(written: error.words)
-                Terminal.printError(localized: "A box of this user can't listen at \(address): \(reason).")
-                guard let other = address.replacement(for: key, after: error) else { return }
-                return Terminal.printError(Hint.line(place.command("set", key, other.description).line))
+        /// Warns of an address at which a box of this user can't listen, else of one that only this machine reaches. The
+        /// address may be right all the same: for a box of root's, or once the other program has ended.
+        private func warn(ofAddress text: String, for remote: ListeningRemote) {
+            if let obstacle = addresses(with: text, for: remote).obstacle(of: remote) {
+                Terminal.printError(localized: obstacle.sentence)
+                guard let other = obstacle.replacement else { return }
+                return Terminal.printError(Hint.line(place.command("set", remote.key, other.description).line))
             }
             guard let local = LocalAddress(text) else { return }
-            local.warn(try: place.command("set", key, local.ofNetwork).line)
+            local.warn(try: place.command("set", remote.key, local.ofNetwork).line)
+        }
+
+        /// The addresses of all remotes, of which the new one gives way to the others.
+        private func addresses(with text: String, for remote: ListeningRemote) -> RemoteAddresses {
+            var texts: [ListeningRemote: String] = [:]
+            for setting in (try? place.settings()) ?? [] {
+                if let other = ListeningRemote(key: setting.key) { texts[other] = setting.value }
+            }
+            texts[remote] = text
+            let order = ListeningRemote.allCases.filter { $0 != remote } + [remote]
+            let state = (try? CommandBox.configuration().state) ?? ""
+            return RemoteAddresses(texts, in: order, environment: EnvironmentVariables.all, state: state)
         }
 
         /// Warns of a state folder that this user can't use. It may be right all the same: its disk is mounted later, or

@@ -48,10 +48,7 @@ struct Serve: AsyncParsableCommand {
             timing?.mark(.arguments)
             let environment = EnvironmentVariables.all
             let configuration = try CommandBox.configuration(output: output)
-            let variables = configuration.variables
-            let voice = try ListenAddress.configured(configuration.wyomingListen, by: "wyoming.listen", variables)
-            _ = try ListenAddress.configured(configuration.mpd.listen, by: "mpd.listen", variables)
-            _ = try ListenAddress.configured(configuration.web.listen, by: "web.listen", variables)
+            let addresses = try Self.addresses(configuration)
             timing?.mark(.configuration)
             try BoxDescriptors.raise()
             let lock = try BoxLock.taken(state: configuration.state, name: "cratebox serve")
@@ -70,6 +67,7 @@ struct Serve: AsyncParsableCommand {
             restorer.begin()
             let box = try Box(configuration, sound: sound, restorer: restorer)
             box.prepareToStay()
+            box.keepPlaces(of: configuration, besides: inherited)
             box.logPlayProblems(to: logger)
             Self.report(absenceOf: configuration.output.pcm, to: logger)
             timing?.mark(.store)
@@ -81,7 +79,7 @@ struct Serve: AsyncParsableCommand {
                     Terminal.end(ExitStatus.done.rawValue)
                 })
             let remotes = [
-                voice.map {
+                addresses[.wyoming].map {
                     WyomingServer.lasting(at: $0, box: box, language: configuration.language, logger: logger)
                 },
                 try MPDRemote(configuration, inherited: inherited.mpd, box: box, logger: logger)?.lasting,
@@ -102,6 +100,19 @@ struct Serve: AsyncParsableCommand {
     private var words: (@Sendable (String) -> String)? {
         guard Terminal.isTerminal(.error), !common.json, !common.verbose else { return nil }
         return { LogListing.line($0) }
+    }
+
+    /// The addresses at which remotes are to listen.
+    /// - Throws: A failure if the text of one is not an address, before anything has begun.
+    private static func addresses(
+        _ configuration: BoxConfiguration
+    ) throws(Failure) -> [ListeningRemote: ListenAddress] {
+        var addresses: [ListeningRemote: ListenAddress] = [:]
+        for remote in ListeningRemote.allCases {
+            addresses[remote] = try ListenAddress.configured(
+                configuration.listen(of: remote), by: remote.key, configuration.variables)
+        }
+        return addresses
     }
 
     private static func socket(

@@ -94,6 +94,19 @@ extension GermanTexts {
         "another program on {1}": "ein anderes Programm auf {1}",
         "paired {1}": "gekoppelt {1}",
         "seen {1}": "gesehen {1}",
+        "{1} can't be {2}: {3} is {4}.": "{1} kann nicht {2} sein: {3} ist {4}.",
+        "Another Wyoming server has {1}.": "Ein anderer Wyoming-Server belegt {1}.",
+        "Wyoming clients can't be served at {1}: {2}.": "Wyoming-Clients können bei {1} nicht bedient werden: {2}.",
+        "The box that runs doesn't listen at {1} yet. It tries again by itself within a minute; cratebox logs may say why.":
+            "Die laufende Box lauscht bei {1} noch nicht. Sie versucht es innerhalb einer Minute von selbst wieder; cratebox logs nennt vielleicht den Grund.",
+        "Wyoming clients of this machine, such as Home Assistant, are served at {1}.":
+            "Wyoming-Clients auf diesem Rechner, etwa Home Assistant, werden bei {1} bedient.",
+        "Wyoming clients of the network, such as Home Assistant, are served at {1}.":
+            "Wyoming-Clients im Netz, etwa Home Assistant, werden bei {1} bedient.",
+        "Wyoming clients, such as Home Assistant, will be served at {1} by cratebox serve.":
+            "Wyoming-Clients, etwa Home Assistant, bedient bei {1} dann cratebox serve.",
+        "The box that runs serves no Wyoming clients at {1}: it reads wyoming.listen when it starts; its log, cratebox logs, may say more.":
+            "Die laufende Box bedient bei {1} keine Wyoming-Clients: Sie liest wyoming.listen beim Start; ihr Protokoll, cratebox logs, nennt vielleicht mehr.",
         "No browser is paired.": "Kein Browser ist gekoppelt.",
         "The browsers stay paired.": "Die Browser bleiben gekoppelt.",
         "Forget {1}?": "{1} vergessen?",

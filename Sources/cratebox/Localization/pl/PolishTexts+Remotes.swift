@@ -91,6 +91,19 @@ extension PolishTexts {
         "another program on {1}": "inny program ({1})",
         "paired {1}": "sparowano {1}",
         "seen {1}": "widziano {1}",
+        "{1} can't be {2}: {3} is {4}.": "{1} nie może mieć wartości {2}: {3} ma wartość {4}.",
+        "Another Wyoming server has {1}.": "Inny serwer Wyoming zajmuje {1}.",
+        "Wyoming clients can't be served at {1}: {2}.": "Nie można obsługiwać klientów Wyoming pod {1}: {2}.",
+        "The box that runs doesn't listen at {1} yet. It tries again by itself within a minute; cratebox logs may say why.":
+            "Działające urządzenie jeszcze nie nasłuchuje pod {1}. Samo spróbuje ponownie w ciągu minuty; cratebox logs może podać przyczynę.",
+        "Wyoming clients of this machine, such as Home Assistant, are served at {1}.":
+            "Klienci Wyoming na tym komputerze, na przykład Home Assistant, są obsługiwani pod {1}.",
+        "Wyoming clients of the network, such as Home Assistant, are served at {1}.":
+            "Klienci Wyoming z sieci, na przykład Home Assistant, są obsługiwani pod {1}.",
+        "Wyoming clients, such as Home Assistant, will be served at {1} by cratebox serve.":
+            "Klientów Wyoming, na przykład Home Assistant, pod {1} obsłuży cratebox serve.",
+        "The box that runs serves no Wyoming clients at {1}: it reads wyoming.listen when it starts; its log, cratebox logs, may say more.":
+            "Działające urządzenie nie obsługuje klientów Wyoming pod {1}: czyta wyoming.listen przy starcie; jego dziennik, cratebox logs, może podać więcej.",
         "No browser is paired.": "Żadna przeglądarka nie jest sparowana.",
         "The browsers stay paired.": "Przeglądarki pozostają sparowane.",
         "Forget {1}?": "Usunąć parowanie ({1})?",

@@ -21,30 +21,39 @@ struct PageService {
             throw Failure(
                 .unavailable, "notPairing",
                 "The page asks for no code: the box that runs reads web.pairing when it starts.", restart: restart)
-        case .none where isServing:
-            throw Failure(
-                .unavailable, "notServed",
-                "The box that runs serves no page at \(address): it reads web.listen when it starts.",
-                restart: restart)
+        case .none where isServing: throw remotes.isTried(.web) ? retry : unserved
         case .none:
             throw Failure(
                 .unavailable, "noBox", "The page is served by cratebox serve, which isn't running.",
                 fix: "cratebox serve")
-        case .otherProgram:
-            throw Failure(
-                .unavailable, "addressInUse", "Another program has \(address).",
-                fix: moving(after: nil))
-        case .unavailable(let error):
-            throw Failure(
-                .unavailable, "noSuchAddress",
-                "Browsers can't be served at \(address): \(LocalizedText(written: error.words)).",
-                fix: moving(after: error))
+        case .otherProgram, .unavailable: throw blocked
         }
     }
 
-    /// The command that has the page served at another address.
-    private func moving(after error: BindError?) -> String {
-        variables.moving("web.listen", from: address, to: address.replacement(for: "web.listen", after: error))
+    private var unserved: Failure {
+        Failure(
+            .unavailable, "notServed",
+            "The box that runs serves no page at \(address): it reads web.listen when it starts.", restart: restart)
+    }
+
+    private var retry: Failure { Failure(.unavailable, "retrying", RemoteAddresses.retry(at: address)) }
+
+    /// The failure of an address that another has; the box that runs has it for something else if none is in its way.
+    private var blocked: Failure {
+        guard let obstacle = remotes.obstacle(of: .web) else { return unserved }
+        return Failure(
+            .unavailable, obstacle.reason, obstacle.sentence,
+            fix: variables.moving("web.listen", from: address, to: obstacle.replacement))
+    }
+
+    /// The page's address beside those of the other remotes.
+    private var remotes: RemoteAddresses {
+        var texts: [ListeningRemote: String] = [:]
+        if let configuration = try? CommandBox.configuration() {
+            for remote in ListeningRemote.allCases { texts[remote] = configuration.listen(of: remote) }
+        }
+        texts[.web] = address.description
+        return RemoteAddresses(texts, environment: EnvironmentVariables.all, state: state)
     }
 
     /// Whether `cratebox serve` runs. One whose lock this user can't read is that of the service.

@@ -1,0 +1,55 @@
+internal import CrateBox
+public import CrateClient
+public import CrateCore
+
+/// What keeps a box of this user from listening at the address of a remote.
+public struct AddressObstacle: Sendable, Hashable {
+    /// The name for programs: `addressInUse`.
+    public let reason: String
+    /// What is wrong, in a sentence.
+    public let sentence: LocalizedText
+    /// A free address; nil if none was found.
+    public let replacement: ListenAddress?
+
+    /// Nil if a box listens at the address, or can.
+    init?(
+        _ verdict: AddressVerdict, at address: ListenAddress, of remote: ListeningRemote, replacement: ListenAddress?
+    ) {
+        switch verdict {
+        case .served, .free, .tried, .ofBox, .ofSilentBox: return nil
+        case .ofRemote(let other, let taken):
+            reason = "sameAddress"
+            sentence = "\(remote.key) can't be \(address): \(other.key) is \(taken)."
+        case .ofServer:
+            reason = "otherServer"
+            sentence = Self.sentence(ofServerFor: remote, at: address)
+        case .ofProgram:
+            reason = "addressInUse"
+            sentence = "Another program has \(address)."
+        case .unavailable(let error):
+            reason = "noSuchAddress"
+            sentence = Self.sentence(error, at: address, of: remote)
+        }
+        self.replacement = replacement
+    }
+
+    private static func sentence(ofServerFor remote: ListeningRemote, at address: ListenAddress) -> LocalizedText {
+        switch remote {
+        case .mpd: "Another MPD server has \(address)."
+        case .web: "Another program has \(address)."
+        case .wyoming: "Another Wyoming server has \(address)."
+        }
+    }
+
+    private static func sentence(
+        _ error: BindError, at address: ListenAddress, of remote: ListeningRemote
+    ) -> LocalizedText {
+        let reason = LocalizedText(written: error.words)
+        if error.isOfRights { return "A box of this user can't listen at \(address): \(reason)." }
+        return switch remote {
+        case .mpd: "MPD clients can't be served at \(address): \(reason)."
+        case .web: "Browsers can't be served at \(address): \(reason)."
+        case .wyoming: "Wyoming clients can't be served at \(address): \(reason)."
+        }
+    }
+}

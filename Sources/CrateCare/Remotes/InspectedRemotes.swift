@@ -1,0 +1,27 @@
+internal import CrateBox
+internal import CrateClient
+
+/// All remotes of a configuration that listen, for a diagnosis.
+struct InspectedRemotes: Sendable {
+    /// The texts of their addresses, which may be none.
+    let texts: [ListeningRemote: String]
+    /// The addresses, and what listens there.
+    let addresses: RemoteAddresses
+    private let replacements: [ListeningRemote: ListenAddress]
+
+    /// Connects to all addresses. Blocks for seconds at most.
+    init(_ configuration: BoxConfiguration, _ box: AnsweringBox) {
+        var texts: [ListeningRemote: String] = [:]
+        for remote in ListeningRemote.allCases { texts[remote] = remote.text(in: configuration) }
+        self.texts = texts
+        addresses = RemoteAddresses(probing: texts, started: box.remotes, isBoxSilent: box.socket.isBoxSilent)
+        replacements = addresses.replacements { AddressProbe($0).bindable() == .none }
+    }
+
+    /// What listens at the address of a remote, what the others make of it, and a free one in its place.
+    func found(
+        at remote: ListeningRemote
+    ) -> (listener: AddressProbe.Listener, claims: AddressClaims, replacement: ListenAddress?) {
+        (addresses.listeners[remote] ?? AddressProbe.Listener.none, addresses.claims(on: remote), replacements[remote])
+    }
+}

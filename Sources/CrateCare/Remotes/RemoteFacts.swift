@@ -1,0 +1,56 @@
+internal import CrateBox
+internal import CrateClient
+internal import CrateCore
+
+/// What the checks of all remotes share: the address of one, and what is there.
+protocol RemoteFacts {
+    /// The remote that is checked.
+    static var remote: ListeningRemote { get }
+    /// The check of the report.
+    static var check: Finding.Check { get }
+    /// The process that listens at the address.
+    var listener: AddressProbe.Listener { get }
+    /// What the other remotes make of the address.
+    var claims: AddressClaims { get }
+    /// A free address, where the configured one can't be used.
+    var replacement: ListenAddress? { get }
+    /// The keys that variables set.
+    var variables: VariableKeys { get }
+
+    /// That clients are served.
+    func served(at address: ListenAddress) -> LocalizedText
+    /// That clients are served once a box runs.
+    func awaited(at address: ListenAddress) -> LocalizedText
+    /// That the box that runs doesn't serve them.
+    func unserved(at address: ListenAddress) -> LocalizedText
+}
+
+extension RemoteFacts {
+    /// The finding about the address; nil if a box has it that doesn't answer commands either, which is a finding of its
+    /// socket. A box that runs is expected to listen.
+    func finding(_ address: ListenAddress, _ service: ServiceFacts, isBoxSilent: Bool) -> Finding? {
+        let verdict = AddressVerdict(listener, claims, isBoxSilent: isBoxSilent)
+        switch verdict {
+        case .ofSilentBox: return nil
+        case .served: return Finding.ok(Self.check, served(at: address))
+        case .tried: return Finding.note(Self.check, "retrying", RemoteAddresses.retry(at: address))
+        case .free, .ofBox:
+            guard service.owner?.name == "cratebox serve" else { return Finding.ok(Self.check, awaited(at: address)) }
+            let problem = Finding.problem(Self.check, "notServed", unserved(at: address), fix: service.restart)
+            return problem.then(service.start)
+        case .ofRemote, .ofServer, .ofProgram, .unavailable:
+            guard let obstacle = obstacle(verdict, address) else { return nil }
+            return Finding.problem(Self.check, obstacle.reason, obstacle.sentence, fix: fix(obstacle, address))
+        }
+    }
+
+    private func obstacle(_ verdict: AddressVerdict, _ address: ListenAddress) -> AddressObstacle? {
+        AddressObstacle(verdict, at: address, of: Self.remote, replacement: replacement)
+    }
+
+    private func fix(_ obstacle: AddressObstacle, _ address: ListenAddress) -> String {
+        let isOfMPD = Self.remote == .mpd && obstacle.reason == "otherServer"
+        if isOfMPD { return "sudo systemctl disable --now mpd.socket mpd" }
+        return variables.moving(Self.remote.key, from: address, to: replacement)
+    }
+}

@@ -1,0 +1,65 @@
+import CrateBox
+import CrateClient
+import CrateCore
+import Testing
+
+@testable import CrateCare
+
+/// The addresses of a box's remotes, judged together.
+@Suite struct RemoteAddressesTests {
+    private func addresses(
+        _ texts: [ListeningRemote: String], _ listeners: [ListeningRemote: AddressProbe.Listener] = [:]
+    ) -> RemoteAddresses {
+        var addresses = RemoteAddresses(texts.compactMapValues { ListenAddress($0) })
+        for remote in texts.keys { addresses.listeners[remote] = listeners[remote] ?? AddressProbe.Listener.none }
+        return addresses
+    }
+
+    @Test("Of two remotes with one address the first keeps it, and the sentence about the second names both keys")
+    func oneAddressForTwo() throws {
+        let both = addresses([.mpd: "8080", .web: "0.0.0.0:8080"])
+        #expect(both.verdict(on: .mpd) == .free)
+        let mpd = try #require(ListenAddress("8080"))
+        let verdict = try #require(both.verdict(on: .web))
+        #expect(verdict == .ofRemote(.mpd, mpd))
+        let web = try #require(ListenAddress("0.0.0.0:8080"))
+        let obstacle = try #require(AddressObstacle(verdict, at: web, of: .web, replacement: nil))
+        #expect(obstacle.sentence.english == "web.listen can't be 0.0.0.0:8080: mpd.listen is 127.0.0.1:8080.")
+        #expect(obstacle.reason == "sameAddress")
+    }
+
+    @Test("A remote that is served keeps an address that an earlier one has too")
+    func servedRemote() throws {
+        let both = addresses([.mpd: "8080", .web: "8080"], [.mpd: .silent, .web: .box])
+        #expect(both.verdict(on: .web) == .served)
+        let address = try #require(ListenAddress("8080"))
+        #expect(both.verdict(on: .mpd) == .ofRemote(.web, address))
+    }
+
+    @Test("No two remotes are advised one address")
+    func replacementsDiffer() {
+        let ports = addresses(
+            [.mpd: "18101", .web: "18102", .wyoming: "18102"], [.mpd: .silent, .web: .otherProgram, .wyoming: .silent])
+        let found = ports.replacements { _ in true }.mapValues(\.port)
+        #expect(found == [.mpd: 18103, .web: 18104, .wyoming: 18105], "\(found)")
+    }
+
+    @Test("A box that tries again is not told to start again, and a program in its way is named")
+    func retry() {
+        var tried = addresses([.web: "8080", .mpd: "6600"], [.mpd: .silent])
+        tried.started = tried.addresses
+        #expect(tried.verdict(on: .web) == .tried && tried.isTried(.web))
+        #expect(tried.verdict(on: .mpd) == .ofProgram && !tried.isTried(.mpd))
+        tried.isBoxSilent = true
+        #expect(tried.verdict(on: .mpd) == .ofSilentBox)
+    }
+
+    @Test("An address that the box has for another remote until it starts again is no other program's")
+    func formerAddress() throws {
+        var moved = addresses([.web: "6600"], [.web: .otherProgram])
+        #expect(moved.verdict(on: .web) == .ofProgram)
+        moved.former = [try #require(ListenAddress("0.0.0.0:6600"))]
+        #expect(moved.verdict(on: .web) == .ofBox)
+        #expect(moved.obstacle(of: .web) == nil)
+    }
+}

@@ -1,0 +1,109 @@
+import CrateTesting
+import Foundation
+import Testing
+
+/// What commands say of addresses that a box can't have.
+@Suite(.runsProcesses) struct RemoteAddressTests {
+    /// A program that accepts connections and answers nothing.
+    private final class Holder {
+        let port: Int
+        private let descriptor: Int32
+
+        init() throws {
+            let made = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+            var address = sockaddr_in()
+            address.sin_family = sa_family_t(AF_INET)
+            address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
+            var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+            let listens = withUnsafeMutablePointer(to: &address) { place in
+                place.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                    bind(made, $0, length) == 0 && getsockname(made, $0, &length) == 0 && listen(made, 64) == 0
+                }
+            }
+            (descriptor, port) = (made, Int(UInt16(bigEndian: address.sin_port)))
+            try #require(listens)
+        }
+
+        deinit { close(descriptor) }
+    }
+
+    private func file(_ box: TestBox) -> String { box.folder.path("config.json") }
+
+    private func words(_ run: ProcessRun) -> String { run.output.replacing(/\s+/, with: " ") }
+
+    @Test("Setup promises no address that another program has")
+    func promise() async throws {
+        let box = try TestBox()
+        let holder = try Holder()
+        let place = "127.0.0.1:\(holder.port)"
+        let run = try await box.cratebox(
+            "setup", "--output", "dac", "--yes", "--web", "\(holder.port)", "--configuration", file(box))
+        #expect(run.status == 0 && words(run).contains("Another program has \(place)."), "\(run)")
+        #expect(!words(run).contains("will be served at http://\(place)"), "\(run)")
+        #expect(words(run).contains("cratebox config set web.listen 127.0.0.1:"), "\(run)")
+        withExtendedLifetime(holder) {}
+    }
+
+    @Test("Setup and config set name the key that has the address already")
+    func oneAddressForTwo() async throws {
+        let box = try TestBox()
+        let free = try ReservedPort()
+        let port = "\(free.number)"
+        let flags = ["setup", "--output", "dac", "--yes", "--configuration", file(box)]
+        let run = try await box.run("cratebox", flags + ["--mpd", port, "--web", port])
+        let sentence = "web.listen can't be 127.0.0.1:\(port): mpd.listen is 127.0.0.1:\(port)."
+        #expect(run.status == 0 && words(run).contains(sentence), "\(run)")
+        #expect(words(run).contains("MPD clients will be served at 127.0.0.1:\(port)"), "\(run)")
+        let set = try await box.cratebox(
+            "config", "set", "wyoming.listen", port, "--configuration", file(box))
+        let other = "wyoming.listen can't be 127.0.0.1:\(port): mpd.listen is 127.0.0.1:\(port).\n"
+        #expect(set.status == 0 && set.errors.hasPrefix(other), "\(set)")
+        #expect(set.errors.contains("  Try: cratebox config set wyoming.listen 127.0.0.1:"), "\(set)")
+        withExtendedLifetime(free) {}
+    }
+
+    @Test("The doctor tells where Home Assistant is served, and what keeps a box from that")
+    func wyoming() async throws {
+        var box = try TestBox()
+        let free = try ReservedPort()
+        box.environment["CRATEBOX_WYOMING_LISTEN"] = "\(free.number)"
+        func found() async throws -> String {
+            let report = try JSONValue(parsing: try await box.cratebox("doctor", "--json").output)
+            let findings = report["findings"]?.list.filter { $0["check"] == "wyoming" } ?? []
+            return findings.compactMap { $0["sentence"]?.text }.joined(separator: " ")
+        }
+        let place = "127.0.0.1:\(free.number)"
+        let awaited = "Wyoming clients, such as Home Assistant, will be served at \(place) by cratebox serve."
+        #expect(try await found() == awaited)
+        let serve = try box.start("cratebox", "serve")
+        _ = try await serve.errors(containing: #""state":"listening""#)
+        let served = "Wyoming clients of this machine, such as Home Assistant, are served at \(place)."
+        #expect(try await found() == served)
+        let holder = try Holder()
+        box.environment["CRATEBOX_WYOMING_LISTEN"] = "\(holder.port)"
+        #expect(try await found() == "Another program has 127.0.0.1:\(holder.port).")
+        serve.signal(SIGTERM)
+        _ = try await serve.end()
+        withExtendedLifetime((free, holder)) {}
+    }
+
+    @Test("A box whose address was taken is said to try again by itself, and need not start again")
+    func retry() async throws {
+        var box = try TestBox()
+        var holder: Holder? = try Holder()
+        let port = try #require(holder?.port)
+        box.environment["CRATEBOX_WEB_LISTEN"] = "\(port)"
+        box.environment["CRATEBOX_WEB_PAIRING"] = "true"
+        let serve = try box.start("cratebox", "serve")
+        // The fourth failure is followed by eight seconds.
+        _ = try await serve.errors("four failures") { text in
+            text.split(separator: "\n").filter { $0.contains(#""state":"failed""#) }.count >= 4
+        }
+        holder = nil
+        let run = try await box.cratebox("web", "pair")
+        let sentence = "The box that runs doesn't listen at 127.0.0.1:\(port) yet."
+        #expect(run.status == 69 && run.errors.hasPrefix(sentence) && !run.errors.contains("kill"), "\(run)")
+        serve.signal(SIGTERM)
+        _ = try await serve.end()
+    }
+}
