@@ -2,8 +2,8 @@ internal import CrateBox
 internal import CrateClient
 
 extension AddressProbe {
-    /// Finds out what listens at the address of a remote; from a page also with which status it answers a browser without a
-    /// code.
+    /// Finds out what listens at the address of a remote; from a page also with which status it answers a browser
+    /// without a code.
     func answer(for remote: ListeningRemote) -> (listener: Listener, status: Int?) {
         switch remote {
         case .mpd: (mpdListener(), nil)

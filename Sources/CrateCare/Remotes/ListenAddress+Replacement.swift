@@ -17,8 +17,8 @@ extension ListenAddress {
         replacement(for: key, after: error, own: NetworkAddress.first, isFree: isFree)
     }
 
-    /// As ``replacement(for:after:isFree:)``. The host stays unless it is the reason, so that the server is reached by no
-    /// more devices than before.
+    /// As ``replacement(for:after:isFree:)``. The host stays unless it is the reason, so that the server is reached by
+    /// no more devices than before.
     /// - Parameters:
     ///   - own: An address of this machine in the network; nil without one.
     ///   - isFree: Whether a server can listen at an address.

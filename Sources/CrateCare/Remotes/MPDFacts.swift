@@ -61,8 +61,8 @@ extension MPDFacts: RemoteFacts {
 
     func unserved(at address: ListenAddress) -> LocalizedText {
         """
-        The box that runs serves no MPD clients at \(address): it reads mpd.listen when it starts; its log, cratebox logs, \
-        may say more.
+        The box that runs serves no MPD clients at \(address): it reads mpd.listen when it starts; its log, \
+        cratebox logs, may say more.
         """
     }
 }

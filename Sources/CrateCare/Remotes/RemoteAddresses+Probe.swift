@@ -40,7 +40,8 @@ extension RemoteAddresses {
 }
 
 extension ListeningRemote {
-    /// The text of its address: as configured, else that of the socket on which systemd listens for a box; nil if it is off.
+    /// The text of its address: as configured, else that of the socket on which systemd listens for a box; nil if it is
+    /// off.
     func text(in configuration: BoxConfiguration) -> String? {
         configuration.listen(of: self) ?? unit.flatMap { SystemManager.address(of: $0) }
     }

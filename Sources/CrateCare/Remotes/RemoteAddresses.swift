@@ -2,8 +2,8 @@ public import CrateBox
 public import CrateClient
 public import CrateCore
 
-/// The addresses of the remotes of one box, and what listens there. They are judged together, because no two servers can
-/// have one address.
+/// The addresses of the remotes of one box, and what listens there. They are judged together, because no two servers
+/// can have one address.
 public struct RemoteAddresses: Sendable {
     /// The addresses at which remotes are to listen.
     let addresses: [ListeningRemote: ListenAddress]
@@ -78,8 +78,8 @@ public struct RemoteAddresses: Sendable {
     /// That the box that runs listens at an address by itself as soon as it can.
     public static func retry(at address: ListenAddress) -> LocalizedText {
         """
-        The box that runs doesn't listen at \(address) yet. It tries again by itself within a minute; cratebox logs may say \
-        why.
+        The box that runs doesn't listen at \(address) yet. It tries again by itself within a minute; cratebox logs \
+        may say why.
         """
     }
 }

@@ -26,8 +26,8 @@ protocol RemoteFacts {
 }
 
 extension RemoteFacts {
-    /// The finding about the address; nil if a box has it that doesn't answer commands either, which is a finding of its
-    /// socket. A box that runs is expected to listen.
+    /// The finding about the address; nil if a box has it that doesn't answer commands either, which is a finding of
+    /// its socket. A box that runs is expected to listen.
     func finding(_ address: ListenAddress, _ service: ServiceFacts, isBoxSilent: Bool) -> Finding? {
         let verdict = AddressVerdict(listener, claims, isBoxSilent: isBoxSilent)
         switch verdict {

@@ -82,8 +82,8 @@ extension WebFacts: RemoteFacts {
 
     func unserved(at address: ListenAddress) -> LocalizedText {
         """
-        The box that runs serves no browsers at \(address): it reads web.listen when it starts; its log, cratebox logs, may \
-        say more.
+        The box that runs serves no browsers at \(address): it reads web.listen when it starts; its log, \
+        cratebox logs, may say more.
         """
     }
 

@@ -43,8 +43,8 @@ extension WyomingFacts: RemoteFacts {
 
     func unserved(at address: ListenAddress) -> LocalizedText {
         """
-        The box that runs serves no Wyoming clients at \(address): it reads wyoming.listen when it starts; its log, cratebox \
-        logs, may say more.
+        The box that runs serves no Wyoming clients at \(address): it reads wyoming.listen when it starts; its log, \
+        cratebox logs, may say more.
         """
     }
 }
