@@ -46,6 +46,14 @@ import Testing
         #expect(try await serve.end().status == 0)
     }
 
+    @Test("A path of the socket in a folder that can't be made is told with the variable that names it")
+    func aSocketWithoutAFolder() async throws {
+        var box = try TestBox()
+        box.environment["CRATEBOX_SOCKET"] = box.folder.path("gone/deep/control.sock")
+        let run = try await box.cratebox("serve")
+        #expect(run.status == 69 && run.errors.hasSuffix("\n  Try: unset CRATEBOX_SOCKET\n"), "\(run)")
+    }
+
     @Test(arguments: ["CRATEBOX_SOCKET", "XDG_RUNTIME_DIR"])
     func aPathThatIsTooLongForASocketIsToldWithAnother(variable: String) async throws {
         var box = try TestBox()

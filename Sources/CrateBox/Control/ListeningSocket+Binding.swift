@@ -8,10 +8,10 @@ extension ListeningSocket {
     /// Binds a path. Removes the socket of a dead box at the path, and nothing else: boxes with other state folders may
     /// use the same path.
     ///
-    /// Creates a missing folder. The socket is accessible to its owner and its group.
+    /// Creates a missing folder, but none directly in `/`. The socket is accessible to its owner and its group.
     public static func bind(path: String) throws(Problem) -> ListeningSocket {
         guard let address = sockaddr_un.of(path) else { throw .pathTooLong(path) }
-        if let slash = path.lastIndex(of: "/"), slash > path.startIndex { mkdir(String(path[..<slash]), 0o770) }
+        if let folder = makeableFolder(of: path) { mkdir(folder, 0o770) }
         let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
         let made = socket(AF_UNIX, kind, 0)
         guard made >= 0 else { throw Problem(path, errno: errno) }
@@ -31,6 +31,21 @@ extension ListeningSocket {
             throw problem
         }
         return ListeningSocket(made, path: path, inode: inode(ofSocket: path))
+    }
+
+    /// The folder of a socket, which a box may make; nil for `/` and the folders in it, which are the system's: a
+    /// mistyped path would leave one behind.
+    static func makeableFolder(of path: String) -> String? {
+        guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return nil }
+        let folder = String(path[..<slash])
+        let isOfSystem = folder.hasPrefix("/") && !folder.drop { $0 == "/" }.contains("/")
+        return isOfSystem ? nil : folder
+    }
+
+    /// Whether the folder of a socket is missing.
+    package static func lacksFolder(_ path: String) -> Bool {
+        guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return false }
+        return access(String(path[..<slash]), F_OK) != 0 && [ENOENT, ENOTDIR].contains(errno)
     }
 
     /// Removes a socket on which no process listens any more: connect(2) is refused.

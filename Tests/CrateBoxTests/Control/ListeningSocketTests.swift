@@ -58,6 +58,16 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: path))
     }
 
+    @Test(
+        "A missing folder is made for the socket, but none beside those of the system",
+        arguments: [
+            ("/run/cratebox/control.sock", "/run/cratebox"), ("run/control.sock", "run"), ("/nope/s", nil),
+            ("//nope/s", nil), ("/s", nil), ("s", nil),
+        ] as [(String, String?)])
+    func makeableFolder(path: String, made: String?) {
+        #expect(ListeningSocket.makeableFolder(of: path) == made)
+    }
+
     @Test func aFileOfThatNameIsLeftAlone() throws {
         try folder.write("mine", to: "control.sock")
         #expect(throws: ListeningSocket.Problem.self) { try ListeningSocket.bind(path: path) }

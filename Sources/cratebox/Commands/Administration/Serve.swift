@@ -129,7 +129,8 @@ struct Serve: AsyncParsableCommand {
                 .unavailable, "socket", "The box can't listen for commands: the path \(path) is too long for a socket.",
                 fix: isNamed ? "unset CRATEBOX_SOCKET" : "export CRATEBOX_SOCKET=\"$HOME/cratebox.sock\"")
         } catch {
-            let lines = [ErrorWords.text(of: error).text, step(after: error)].compactMap(\.self)
+            let step = step(after: error, named: environment["CRATEBOX_SOCKET"])
+            let lines = [ErrorWords.text(of: error).text, step].compactMap(\.self)
             throw Failure(
                 .unavailable, "socket", "The box can't listen for commands.", fix: lines.joined(separator: "\n"))
         }
@@ -137,8 +138,10 @@ struct Serve: AsyncParsableCommand {
 
     /// The command that moves away what is in the place of the socket, or that finds out what is wrong with its folder;
     /// nil for a path that can't be used at all.
-    private static func step(after problem: ListeningSocket.Problem) -> String? {
+    /// - Parameter named: The path that a variable names; nil for the usual ones.
+    private static func step(after problem: ListeningSocket.Problem, named: String?) -> String? {
         guard case .system(let path, _) = problem else { return nil }
+        if path == named, ListeningSocket.lacksFolder(path) { return "unset CRATEBOX_SOCKET" }
         return ListeningSocket.clearing(path) ?? "cratebox doctor"
     }
 }
