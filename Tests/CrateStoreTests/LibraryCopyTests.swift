@@ -69,6 +69,9 @@ import Testing
             try LibrarySubscriptions.checkApart(folder, from: state, besides: subscribed)
         }
         #expect(throws: LibraryError.wholeSystem) { try check("/") }
+        for folder in ["/proc", "/sys", "/dev", "/proc/sys"] {
+            #expect(throws: LibraryError.systemFolder(folder)) { try check(folder) }
+        }
         for folder in [root, state, "\(state)/a"] {
             #expect(throws: LibraryError.ownFolder(state, folder: folder)) { try check(folder) }
         }

@@ -925,6 +925,7 @@ import Testing
         let inside = try box.folder.makeFolder("state/music")
         let refused = [
             ("/", "wholeSystem", "“/” is the whole system, not a folder of music."),
+            ("/proc", "systemFolder", "“/proc” belongs to the system; it is not a folder of music."),
             (box.state, "ownFolder", "\(box.state) is Cratebox's own folder, not a folder of music."),
             (
                 box.folder.path, "ownFolder",

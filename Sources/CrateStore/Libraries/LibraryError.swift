@@ -25,6 +25,8 @@ public enum LibraryError: Error, Sendable, Hashable {
     case contains(String, root: String, folder: String)
     /// The folder is the root of the file system.
     case wholeSystem
+    /// The folder is one of the kernel's, such as `/proc`, or in it.
+    case systemFolder(String)
     /// The folder is the one with the collection, is inside it, or contains it: the collection's folder, and the other.
     case ownFolder(String, folder: String)
     /// The name is empty or has only white space.
@@ -70,6 +72,7 @@ extension LibraryError: CustomStringConvertible {
         case .contains(let name, let root, let folder):
             "The library \(name) at \(root) is in \(folder): its rips would be counted twice."
         case .wholeSystem: "“/” is the whole system, not a folder of music."
+        case .systemFolder(let folder): "“\(folder)” belongs to the system; it is not a folder of music."
         case .ownFolder(let own, let folder): Self.text(own, around: folder)
         case .emptyName: "A library needs a name."
         case .unprintableName: "A name can't contain line breaks or control characters."

@@ -30,21 +30,32 @@ extension LibrarySubscriptions {
         }
     }
 
-    /// Refuses the whole system, and a folder that is the collection's own, inside it, or around it.
+    /// The folders of the kernel's file systems, in which nothing is a rip and a manifest may do harm.
+    private static let ofKernel = ["/proc", "/sys", "/dev"]
+
+    /// Refuses the whole system, a folder of the kernel's, and a folder that is the collection's own, inside it, or around it.
     /// - Parameters:
     ///   - state: The folder of the collection, which need not exist.
     ///   - subscribed: The subscriptions, whose roots are accepted.
-    /// - Throws: ``LibraryError/wholeSystem`` or ``LibraryError/ownFolder(_:folder:)``, or why there is no such folder.
+    /// - Throws: ``LibraryError/wholeSystem``, ``LibraryError/systemFolder(_:)`` or
+    ///   ``LibraryError/ownFolder(_:folder:)``, or why there is no such folder.
     public static func checkApart(
         _ root: String, from state: String, besides subscribed: [Subscription]
     ) throws(LibraryError) {
         let folder = try LibraryPlace.resolved(root)
         guard !subscribed.contains(where: { $0.root == folder }) else { return }
         if folder == "/" { throw .wholeSystem }
+        if isOfKernel(folder) { throw .systemFolder(folder) }
         let own = (try? LibraryPlace.resolved(state)) ?? state
         if own == folder || path(folder, isBelow: own) || path(own, isBelow: folder) {
             throw .ownFolder(own, folder: folder)
         }
+    }
+
+    /// Whether a folder is one of the kernel's; what is in memory, below `/dev/shm`, is people's.
+    private static func isOfKernel(_ folder: String) -> Bool {
+        guard !path(folder, isBelow: "/dev/shm") else { return false }
+        return ofKernel.contains { folder == $0 || path(folder, isBelow: $0) }
     }
 
     private static func path(_ path: String, isBelow folder: String) -> Bool {

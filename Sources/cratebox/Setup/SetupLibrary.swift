@@ -77,10 +77,9 @@ struct SetupLibrary {
             try libraries?.check(root: folder, name: name)
         } catch {
             switch error {
-            case .wholeSystem, .ownFolder:
-                throw Failure(
-                    .usage, error == .wholeSystem ? "wholeSystem" : "ownFolder", error.text,
-                    fix: command.setting("--library", to: "DIR").line)
+            case .wholeSystem, .systemFolder, .ownFolder:
+                let failure = Library.failure(error)
+                throw Failure(.usage, failure.name, error.text, fix: command.setting("--library", to: "DIR").line)
             case .nameTaken:
                 let other = command.setting("--library", to: folder).setting("--name", to: "NAME")
                 throw Failure(.usage, "nameTaken", error.text, fix: other.line)

@@ -34,6 +34,8 @@ struct Library: AsyncParsableCommand {
         case .contains(let name, _, _):
             Failure(.usage, "holdsLibrary", error.text, fix: "cratebox library forget \(ShellWord.argument(name))")
         case .wholeSystem: Failure(.usage, "wholeSystem", error.text, fix: subscription(nil, name, asCopy: asCopy))
+        case .systemFolder:
+            Failure(.usage, "systemFolder", error.text, fix: subscription(nil, name, asCopy: asCopy))
         case .ownFolder: Failure(.usage, "ownFolder", error.text, fix: subscription(nil, name, asCopy: asCopy))
         case .emptyName:
             Failure(.usage, "emptyName", error.text, fix: again)
@@ -121,8 +123,9 @@ struct Library: AsyncParsableCommand {
             discussion: """
                 Writes a small file into the folder (cratebox-library.json), by which the library is recognised wherever it is \
                 mounted, and which has its name; --name with a library that is subscribed already renames it. Where nothing \
-                can be written, it is recognised by its file system. The whole system (/) and Cratebox's own folder are \
-                refused, and so is a folder in it or around it.
+                can be written, it is recognised by its file system. The whole system (/), \
+                the kernel's folders (/proc, /sys, /dev) and Cratebox's own are refused, and so are folders in them and \
+                around the last.
                 """, aliases: ["add"])
 
         @Argument(help: ArgumentHelp("The library's root folder.", valueName: "dir"), completion: .directory)
