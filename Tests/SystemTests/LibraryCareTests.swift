@@ -432,6 +432,17 @@ import Testing
         #expect(paused.output.hasSuffix("  Next: cratebox library resume garage\n"), "\(paused)")
     }
 
+    @Test("A library that is resumed while it is away is said to be away")
+    func aResumedLibraryThatIsAway() async throws {
+        var box = try TestBox()
+        try await box.fill([TestAlbum(tracks: 1)])
+        try await box.prepare("library", "pause", "garage")
+        try FileManager.default.moveItem(atPath: box.music, toPath: box.music + "-away")
+        let resumed = try await box.cratebox("library", "resume", "garage")
+        #expect(resumed.status == 0 && resumed.output.hasPrefix("Resumed the library garage.\n"), "\(resumed)")
+        #expect(resumed.output.contains("isn't connected") && resumed.output.contains(box.music), "\(resumed)")
+    }
+
     @Test func aLibraryOfSeveralWordsNeedsNoQuotes() async throws {
         let box = try TestBox()
         try Self.local.write(below: box.music)

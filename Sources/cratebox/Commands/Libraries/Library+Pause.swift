@@ -1,8 +1,10 @@
 import ArgumentParser
 import CrateBox
+import CrateCare
 import CrateClient
 import CrateCore
 import CrateStore
+import LinuxSystem
 
 extension Library {
     struct Pause: AsyncParsableCommand {
@@ -38,7 +40,8 @@ extension Library {
                 let before = try libraries.subscription(named: name)
                 let playing = await isPaused ? PlayingAlbum(from: before, store) : nil
                 let changed = try libraries.setPaused(isPaused, name: name)
-                let listing = try await libraries.list().filter { $0.subscription.uuid == changed.uuid }
+                let all = try await libraries.list()
+                let listing = all.filter { $0.subscription.uuid == changed.uuid }
                 guard !common.json else {
                     return Terminal.print(json: JSON.line(LibrariesDocument(listing, playing: playing)))
                 }
@@ -48,10 +51,20 @@ extension Library {
                     line = "\(line) \(end)"
                 }
                 Terminal.print(localized: line)
+                showObstacles(to: listing, among: all)
             } catch {
                 throw failure(error)
             }
         }
+    }
+
+    /// Prints what prevents the use of libraries that are not paused, as `library list` does.
+    private static func showObstacles(to listing: [LibraryListing], among all: [LibraryListing]) {
+        guard let state = try? CommandBox.configuration().state else { return }
+        let view = BoxView.present(environment: EnvironmentVariables.all, state: state)
+        let seen = listing.map { view?.seen($0) ?? $0 }.filter { $0.state != .live && !$0.subscription.isPaused }
+        let advice = seen.compactMap { LibraryAdvice($0, among: all, in: view) }
+        for line in advice.flatMap({ $0.lines() }) { Terminal.print(line) }
     }
 
     private static func sentence(_ library: Subscription, before: Subscription) -> LocalizedText {
