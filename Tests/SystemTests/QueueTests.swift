@@ -265,6 +265,8 @@ import Testing
         #expect(try await box.json("status")["state"] == "playing")
         let resumed = try await box.cratebox("library", "resume", "garage")
         #expect(resumed.output == "Resumed the library garage.\n", "\(resumed)")
+        let forgotten = try await box.cratebox("library", "forget", "garage", "--yes")
+        #expect(forgotten.output.hasSuffix(" Ferry 1 continues to its end.\n"), "\(forgotten)")
         serve.signal(SIGTERM)
         #expect(try await serve.end().status == 0)
     }

@@ -45,7 +45,8 @@ extension Library {
 
         func run() async throws {
             try await withChanges(json: common.json) {
-                let libraries = LibrarySubscriptions(store: try CommandBox.store())
+                let store = try CommandBox.store()
+                let libraries = LibrarySubscriptions(store: store)
                 let listing = try await listing(in: libraries)
                 let name = listing.subscription.name
                 guard !missing else { return try await forgetMissing(of: listing, libraries) }
@@ -54,6 +55,7 @@ extension Library {
                     return Terminal.print(localized: "The library \(name) stays.")
                 }
                 let queued = await QueuedReleases.all()
+                let playing = await PlayingAlbum(from: listing.subscription, store)
                 do throws(LibraryError) {
                     try libraries.forget(name: name, keeping: queued)
                 } catch {
@@ -63,7 +65,12 @@ extension Library {
                     return Terminal.print(json: JSON.line(Document(forgotten: listing, byHand: byHand)))
                 }
                 let end: LocalizedText = "Unsubscribed from the library \(name). No files were touched."
-                Terminal.print(localized: Self.adding(byHand, to: end))
+                var line = Self.adding(byHand, to: end)
+                if let playing {
+                    let rest: LocalizedText = "\(playing.title) continues to its end."
+                    line = "\(line) \(rest)"
+                }
+                Terminal.print(localized: line)
             }
         }
 
