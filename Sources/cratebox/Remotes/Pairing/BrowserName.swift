@@ -6,6 +6,8 @@ struct BrowserName: Sendable, Hashable {
     let browser: String?
     /// For example `Android`; nil if it is unknown.
     let system: String?
+    /// What another program calls itself, such as `curl`; nil for a browser, and without a plain name.
+    private let program: String?
 
     // Most browsers also send the name of another, so the order counts: Edge also sends Chrome, and Chrome Safari.
     private static let browsers = [
@@ -22,13 +24,21 @@ struct BrowserName: Sendable, Hashable {
     init(userAgent: String) {
         browser = Self.browsers.first { userAgent.contains($0.0) }?.1
         system = Self.systems.first { userAgent.contains($0.0) }?.1
+        let first = userAgent.prefix { $0 != "/" && $0 != " " }
+        let isName = (1...30).contains(first.count) && first.allSatisfy(Self.isOfName)
+        // Programs that are no browsers begin with this too, as browsers do.
+        program = browser == nil && isName && first != "Mozilla" ? String(first) : nil
+    }
+
+    private static func isOfName(_ letter: Character) -> Bool {
+        letter.isASCII && (letter.isLetter || letter.isNumber || "-_.".contains(letter))
     }
 
     /// Both for a person.
     var words: LocalizedText {
-        switch (browser, system) {
-        case (let browser?, let system?): "\(browser) on \(system)"
-        case (let browser?, nil): LocalizedText(verbatim: browser)
+        switch (browser ?? program, system) {
+        case (let name?, let system?): "\(name) on \(system)"
+        case (let name?, nil): LocalizedText(verbatim: name)
         case (nil, let system?): "another program on \(system)"
         case (nil, nil): "another program"
         }
