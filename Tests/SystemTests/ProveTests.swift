@@ -204,7 +204,7 @@ import Testing
         _ = try await proof.errors(containing: "Playing Harbour Lights")
         let process = proof.identifier
         let sentence = "cratebox prove (process \(process)) uses the output; it ends by itself, or by Ctrl-C.\n"
-        for command in [["pause"], ["yield"], ["output", "retry"], ["serve"]] {
+        for command in [["pause"], ["yield"], ["output", "retry"], ["serve"], ["prove", words]] {
             let run = try await box.run("cratebox", command)
             #expect(run.status == 69 && run.errors.contains(sentence + "  Try: kill \(process)\n"), "\(run)")
         }

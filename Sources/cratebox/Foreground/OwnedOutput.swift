@@ -39,7 +39,7 @@ struct OwnedOutput {
     func refuse(_ album: String?, _ use: Use) async throws -> Never {
         if let album { try await requireAlbum(album) }
         let sentence: LocalizedText =
-            if let owner, owner.isStranger, let occupation = owner.occupation {
+            if let owner, let occupation = owner.occupation {
                 occupation
             } else if let owner, use == .unknown {
                 "The box that runs doesn't answer, so the output that it uses is unknown (\(owner.text))."
