@@ -86,7 +86,7 @@ struct SetupRemotes {
         (document.mpd, document.web) = (chosen.mpd, chosen.web)
         let served = ServedAddresses(addresses(with: chosen, state), of: [.mpd, .web])
         (document.unserved, document.obstacles) = (served.missing, served.obstacles)
-        document.notes += notes(about: chosen, besides: Set(served.obstacles.keys))
+        document.notes += notes(about: chosen, besides: Set(served.obstacles.keys)) + served.retries
         for (key, obstacle) in served.obstacles.sorted(by: { $0.key < $1.key }) {
             document.notes.append(obstacle.sentence)
             if let other = obstacle.replacement { document.moves.append(command(moving: key, to: other)) }

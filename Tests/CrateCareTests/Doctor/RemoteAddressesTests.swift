@@ -50,6 +50,8 @@ import Testing
         tried.started = tried.addresses
         #expect(tried.verdict(on: .web) == .tried && tried.isTried(.web))
         #expect(tried.verdict(on: .mpd) == .ofProgram && !tried.isTried(.mpd))
+        let served = ServedAddresses(tried, of: [.web])
+        #expect(served.missing.isEmpty && served.obstacles.isEmpty && served.retries.count == 1)
         tried.isBoxSilent = true
         #expect(tried.verdict(on: .mpd) == .ofSilentBox)
     }
