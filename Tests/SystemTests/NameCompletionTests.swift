@@ -117,6 +117,7 @@ import Testing
         #expect(try await bash(box, "cratebox config set dbus ") == ["true", "false"])
         #expect(try await bash(box, "cratebox config set mpd.listen ").isEmpty)
         #expect(try await bash(box, "cratebox completion z") == ["zsh"])
+        #expect(try await bash(box, "cratebox intents check --topic para") == ["parameters"])
         #expect(try await bash(box, "cratebox help libr") == ["library"])
         #expect(try await bash(box, "cratebox help library s") == ["subscribe", "show", "scan"])
         #expect(try await bash(box, "cratebox help play ").isEmpty)

@@ -45,6 +45,9 @@ enum NameCompletion {
     /// Folders of rips, as `cratebox match` names them; those without a release first.
     static let rips = CompletionKind.custom { words, index, _ in names(words, index) { _ in ripFolders() } }
 
+    /// The topics of the rules of discovery, which a process without checks does not create.
+    static let topics = CompletionKind.custom { words, index, _ in names(words, index) { _ in CheckRule.topics } }
+
     /// Values of the configuration key that precedes them, if it takes one of a few.
     static let values = CompletionKind.custom { words, index, _ in
         names(words, index) { _ in words.indices.contains(index - 1) ? settingValues(words[index - 1]) : [] }

@@ -25,7 +25,8 @@ extension IntentsCommand {
         var artefact: String?
 
         @ArgumentParser.Option(
-            help: ArgumentHelp("Only rules of these topics, with commas between.", valueName: "topics"))
+            help: ArgumentHelp("Only rules of these topics, with commas between.", valueName: "topics"),
+            completion: NameCompletion.topics)
         var topic: String?
 
         @Flag(help: "Try the queries of this program too, each in a process of its own.")
