@@ -49,7 +49,7 @@ import Testing
     @Test("A path of the socket in a folder that can't be made is told with the variable that names it")
     func aSocketWithoutAFolder() async throws {
         var box = try TestBox()
-        box.environment["CRATEBOX_SOCKET"] = box.folder.path("gone/deep/control.sock")
+        box.environment["CRATEBOX_SOCKET"] = box.folder.path("gone/x/s")
         let run = try await box.cratebox("serve")
         #expect(run.status == 69 && run.errors.hasSuffix("\n  Try: unset CRATEBOX_SOCKET\n"), "\(run)")
     }
