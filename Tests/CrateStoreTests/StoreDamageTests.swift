@@ -1,6 +1,7 @@
 import CrateCore
 import CrateTesting
 import Foundation
+import LinuxSystem
 import SQLite
 import Synchronization
 import Testing
@@ -245,12 +246,15 @@ import Testing
     @Test("A disk that can't be written is the first thing that keeps a damaged store from its repair")
     func disksThatKeepADamagedStore() {
         let full = StoreError.unrepaired("page 3", .writableDisk(.full(folder: "/srv/my box")))
-        #expect(full.waitsForDisk && full.sentence.english.contains("its disk is full"))
+        #expect(full.waitsForPlace && full.sentence.english.contains("its disk is full"))
         #expect(full.advice.english == "page 3\ndf -h '/srv/my box'")
         let fixed = StoreError.unrepaired("page 3", .writableDisk(.readOnly(mountedOn: "/srv")))
-        #expect(fixed.waitsForDisk && fixed.sentence.english.contains("its disk is read-only"))
+        #expect(fixed.waitsForPlace && fixed.sentence.english.contains("its disk is read-only"))
         #expect(fixed.advice.english == "page 3\nsudo mount -o remount,rw /srv")
-        #expect(!StoreError.unrepaired("page 3", .restore).waitsForDisk)
+        #expect(!StoreError.unrepaired("page 3", .restore).waitsForPlace)
+        let closed = StoreError.unrepaired(
+            "page 3", .openPlace(FileProblem(path: "/srv/collection.sqlite", code: EACCES), state: "/srv"))
+        #expect(closed.waitsForPlace && closed.sentence.english.contains("no permission for /srv/collection.sqlite"))
         // More than any disk has room for.
         #expect(FixedDisk(of: fixture.folder, writing: .max) == .full(folder: fixture.folder))
         #expect(FixedDisk(of: fixture.folder, writing: 1) == nil)

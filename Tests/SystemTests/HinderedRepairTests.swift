@@ -53,6 +53,50 @@ import Testing
         #expect(try await box.cratebox("play", "harbour lights").status == 0)
     }
 
+    @Test(
+        .enabled(if: OutcomeRow.Need.publicProducts.isMet && getuid() == 0, "needs root, and public products"),
+        arguments: [("", mode_t(0o644)), (".lock", mode_t(0o600))])
+    func aPlaceThatCannotBeWrittenIsTheFirstThingToFix(ending: String, mode: mode_t) async throws {
+        var box = try TestBox()
+        try await box.fill()
+        try await box.prepare("backup")
+        try damage(box)
+        try box.dropRights()
+        let file = "\(box.state)/\(Store.fileName)\(ending)"
+        chown(file, 0, 0)
+        chmod(file, mode)
+        let fix = "sudo chown -R nobody:nogroup \(box.state)"
+        let sentence = "The collection is damaged, and you can't repair it: no permission for \(file)."
+        try await expect(sentence, fix: fix, box)
+        let restore = try await box.cratebox("restore", "--latest", "--yes")
+        #expect(restore.status == 70 && restore.errors.hasSuffix("  Try: \(fix)\n"), "\(restore)")
+        let doctor = try await box.json("doctor", status: 1)
+        let finding = doctor["findings"]?.list.first { $0["reason"] == "storeDamaged" }
+        #expect(finding?["fix"]?.text == fix && doctor["plays"] == false, "\(doctor)")
+        chown(file, TestBox.nobody, TestBox.nobody)
+        #expect(try await box.cratebox("play", "harbour lights").status == 0)
+    }
+
+    @Test(.enabled(if: OutcomeRow.Need.publicProducts.isMet && getuid() == 0, "needs root, and public products"))
+    func aFolderOfAnotherUserIsNoPlaceForARestore() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        try await box.prepare("backup")
+        try damage(box)
+        try box.dropRights()
+        let folder = try #require(FileManager.default.enumerator(atPath: box.state))
+        for path in [box.state] + folder.compactMap({ ($0 as? String).map { "\(box.state)/\($0)" } }) {
+            chown(path, 0, 0)
+            chmod(path, 0o755)
+        }
+        for words in [["status"], ["search", "harbour"], ["open", "album", "harbour lights"]] {
+            let run = try await box.run("cratebox", words)
+            let text = run.output + run.errors
+            #expect(run.status == 70 && text.contains("no permission for \(box.state)."), "\(words): \(run)")
+            #expect(text.hasSuffix("  Try: cratebox doctor\n"), "\(words): \(run)")
+        }
+    }
+
     /// Root uses the state folder with the rights of its owner.
     @Test(.enabled(if: getuid() == 0, "needs root"))
     func rootIsToldWhoseTheBackupsHaveToBe() async throws {

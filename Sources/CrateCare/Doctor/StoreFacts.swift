@@ -14,8 +14,8 @@ struct StoreFacts: Sendable, Hashable {
     var lastBackup: String?
     /// Whether there are backups of which none can be used; only known of a damaged store.
     var hasUnusableBackup = false
-    /// The disk, where no backup can take the place of a damaged or lost collection for it.
-    var fixedDisk: FixedDisk?
+    /// What comes first where no backup can take the place of a damaged or lost collection.
+    var obstacle: StoreRemedy?
     /// The command after which the collection has a file of its own, where a link or a folder is in its place.
     var placing: String?
     /// Why the folder of the backups can't be read, so that whether there are any isn't known; nil if it can.
@@ -26,6 +26,8 @@ struct StoreFacts: Sendable, Hashable {
 
     func findings(_ folder: StateFacts, for account: CurrentUser) -> [Finding] {
         // In a state folder that can't be read, the folder itself is what has to be fixed.
+        let waiting = state.isReplaced ? obstacle.map { self.waiting(for: $0, folder, account) } : nil
+        let finding = waiting ?? self.finding
         guard folder.isReadable, let backups else { return [finding] + disk(folder) }
         return [backups.finding(folder, for: account)] + (isFine ? [] : [finding]) + disk(folder)
     }
@@ -34,7 +36,6 @@ struct StoreFacts: Sendable, Hashable {
     private var isFine: Bool { state == .sound && !isSuspected }
 
     private var finding: Finding {
-        if state.isReplaced, let fixedDisk { return waiting(for: fixedDisk) }
         switch state {
         case .none:
             return .note(.store, "noStore", "There is no collection yet; the first import or subscription makes it.")
@@ -90,16 +91,23 @@ struct StoreFacts: Sendable, Hashable {
     /// Whether there may be good backups. A file in the place of their folder hides none.
     private var areBackupsClosed: Bool { backups.map { $0.problem.code != ENOTDIR } ?? false }
 
-    /// The finding about a collection whose place nothing can take, in the words of every command.
-    private func waiting(for disk: FixedDisk) -> Finding {
+    /// The finding about a collection whose place nothing can take, in the words of every command. Permissions may keep
+    /// only this user from it, and not a box.
+    private func waiting(for remedy: StoreRemedy, _ folder: StateFacts, _ account: CurrentUser) -> Finding {
         let reason =
             switch state {
             case .missing: "storeMissing"
             case .emptied: "storeEmpty"
             default: "storeDamaged"
             }
-        let error = StoreError.unrepaired("", .writableDisk(disk))
-        return .problem(.store, reason, error.sentence, fix: disk.fix, obstacle: .toAll)
+        let sentence = StoreError.unrepaired("", remedy).sentence
+        guard case .openPlace = remedy else {
+            return .problem(.store, reason, sentence, fix: remedy.fix, obstacle: .toAll)
+        }
+        // In another user's folder the other commands know none, and lead to the finding about it.
+        let opening = folder.findings(for: account).first { $0.state == .problem }?.fix
+        let fix = remedy.fix == "cratebox doctor" ? opening ?? remedy.fix : remedy.fix
+        return .problem(.store, reason, sentence, fix: fix, obstacle: .toThisProcess)
     }
 
     /// The finding about a file without content that has a good backup.
@@ -118,7 +126,7 @@ struct StoreFacts: Sendable, Hashable {
     }
 
     private func disk(_ folder: StateFacts) -> [Finding] {
-        guard let free = folder.free, !folder.isReadOnlySystem, !state.isReplaced || fixedDisk == nil else {
+        guard let free = folder.free, !folder.isReadOnlySystem, !state.isReplaced || obstacle == nil else {
             return []
         }
         let fix = "df -h \(EnglishFormat.quoted(folder.path))"

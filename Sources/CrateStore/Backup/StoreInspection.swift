@@ -60,8 +60,8 @@ public struct StoreInspection: Sendable {
     /// When the newest backup was made, in seconds since 1970; nil without one. For a damaged or lost store, the newest
     /// good one, which takes its place; formats, libraries and titles are those of this backup then.
     public private(set) var lastBackup: Int?
-    /// The disk on which nobody can write, so that nothing can replace a damaged or lost store; nil otherwise.
-    public private(set) var fixedDisk: FixedDisk?
+    /// What comes first where nothing can take the place of a damaged or lost store.
+    public private(set) var obstacle: StoreRemedy?
     /// The formats of all rips, most frequent first.
     public private(set) var formats: [Format] = []
     private(set) var store: Store?
@@ -113,7 +113,7 @@ public struct StoreInspection: Sendable {
     private mutating func inspectBackup() {
         let rescue = StoreRescue(path)
         let copy = try? rescue.newestGood()
-        fixedDisk = rescue.fixedDisk(for: copy)
+        obstacle = rescue.obstacle(for: copy)
         (lastBackup, store, formats) = (copy.map { Int($0.madeAt) }, nil, [])
         guard let copy, let connection = try? Self.connection(copy.path) else { return }
         let backup = Store(reading: connection)

@@ -19,8 +19,8 @@ struct StoreRescue {
         case unchecked(String)
     }
 
-    private let path: String
-    private let folder: String
+    let path: String
+    let folder: String
     private let name: String
 
     /// The files that SQLite keeps beside a database.
@@ -90,6 +90,8 @@ struct StoreRescue {
                         ? .replacedByChoice(path: kept) : .setAside(path: kept, restored: date))
                 // A restore compares with the backup that was chosen.
                 if let loss, loss.text != nil, replacement != .chosenBackup { Store.report(.lost(loss)) }
+            } catch let problem as FileProblem where problem.code == EACCES {
+                throw .denied(problem.path)
             } catch {
                 throw StoreError(error)
             }
@@ -167,37 +169,6 @@ struct StoreRescue {
         guard let backup = try? Connection(path: Store.uri(copy) + "?immutable=1", options: reading) else { return nil }
         defer { backup.close() }
         return try? damaged.use { database in try backup.use { StoreLoss(from: database, to: $0) } }
-    }
-
-    /// The error for a damaged store that stays in its place.
-    /// - Throws: ``StoreError`` when the process lacks descriptors or memory to find its backups.
-    func unrepaired(_ words: String) throws(StoreError) -> StoreError {
-        .unrepaired(words, try remedy())
-    }
-
-    private func remedy() throws(StoreError) -> StoreRemedy {
-        let backup = try newestGood()
-        if let disk = fixedDisk(for: backup) { return .writableDisk(disk) }
-        if backup != nil { return .restore }
-        if let closed = StoreBackup(path).closed { return .openBackups(closed, state: folder) }
-        return .importing(hasUnusableBackup: !StoreBackup(path).copies().isEmpty)
-    }
-
-    /// The disk, where a backup can't take the store's place for it; without one, where nothing can be written.
-    func fixedDisk(for backup: StoreBackup.Copy? = nil) -> FixedDisk? {
-        var facts = stat()
-        guard let backup, stat(backup.path, &facts) == 0 else { return FixedDisk(of: folder) }
-        return FixedDisk(of: folder, writing: Int(clamping: UInt64(facts.st_size) + UInt64(Store.leastRoom)))
-    }
-
-    /// The error of a store that was to be replaced; where its disk is the cause, that.
-    func explained(_ error: StoreError, damage words: String) throws(StoreError) -> StoreError {
-        switch error {
-        case .damaged, .readOnly, .full:
-            guard let disk = try fixedDisk(for: newestGood()) else { return error }
-            return .unrepaired(words, .writableDisk(disk))
-        case .unopenable, .newer, .foreign, .failed, .denied, .unrepaired, .notBackedUp: return error
-        }
     }
 
     /// Whether an empty store may take the place of one without a good backup. Backups that can't be read may be good.

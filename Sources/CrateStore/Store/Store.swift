@@ -83,8 +83,8 @@ public final class Store: Sendable {
     private static func refuseLoss(of path: String) throws(StoreError) {
         let rescue = StoreRescue(path)
         guard rescue.isLost else { return }
-        // On a disk that can't be written nothing takes its place meanwhile, and there may be no lock.
-        guard rescue.fixedDisk() == nil else { throw StoreError.damaged(StoreRescue.missing) }
+        // Where nothing can be written nothing takes its place meanwhile, and there may be no lock.
+        guard rescue.obstacle() == nil else { throw StoreError.damaged(StoreRescue.missing) }
         // Another process may be replacing the store, so this waits for the lock and checks again.
         let lock = try StoreLock(path)
         defer { withExtendedLifetime(lock) {} }
@@ -98,7 +98,7 @@ public final class Store: Sendable {
         guard found < Schema.version else { throw StoreError.newer(found: found, known: Schema.version) }
         guard let path else { return try write(from: found, database) }
         // As in the case of a missing file: nobody fills it meanwhile.
-        if StoreRescue(path).fixedDisk() != nil, try isEmptied(database, path) {
+        if StoreRescue(path).obstacle() != nil, try isEmptied(database, path) {
             throw StoreError.damaged(StoreRescue.emptied)
         }
         let lock = try StoreLock(path)

@@ -86,6 +86,8 @@ extension StoreError: CustomStringConvertible {
             "The collection is damaged, and its disk is read-only: it can be repaired once the disk can be written."
         case .unrepaired(_, .writableDisk(.full)):
             "The collection is damaged, and its disk is full: it can be repaired once there is room."
+        case .unrepaired(_, .openPlace(let problem, state: _)):
+            "The collection is damaged, and you can't repair it: no permission for \(problem.path)."
         case .readOnly: "The collection can't be changed: its folder is read-only."
         case .denied(let path): "You can't write to the collection: no permission for \(path)."
         case .notBackedUp: "The collection can't be brought up to date without room for its backup."
@@ -109,6 +111,8 @@ extension StoreError: CustomStringConvertible {
             "the collection is damaged, and its backups can't be read: \(problem.description)"
         case .unrepaired(let reason, .writableDisk):
             "the collection is damaged, and its disk can't be written: \(reason)"
+        case .unrepaired(_, .openPlace(let problem, state: _)):
+            "the collection is damaged, and can't be repaired: no permission for \(problem.path)"
         case .readOnly(let reason), .full(let reason): "the collection can't be written: \(reason)"
         case .denied(let path): "the collection can't be written: no permission for \(path)"
         case .notBackedUp(let reason): "the collection can't be backed up: \(reason)"
@@ -149,9 +153,9 @@ extension StoreError: CustomStringConvertible {
         hasBackup ? "cratebox restore --latest" : "cratebox import FILE"
     }
 
-    /// Whether the store is damaged on a disk that can't be written, so that no backup helps before that.
-    public var waitsForDisk: Bool {
-        if case .unrepaired(_, .writableDisk) = self { true } else { false }
+    /// Whether the store is damaged where this user can put nothing in its place, so that no backup helps before that.
+    public var waitsForPlace: Bool {
+        if case .unrepaired(_, let remedy) = self { remedy.isOfPlace } else { false }
     }
 
     /// The clause in English, for logs.

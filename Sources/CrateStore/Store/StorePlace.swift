@@ -18,6 +18,21 @@ struct StorePlace {
         return nil
     }
 
+    /// What this user has no permission for, so that nothing can take the place of the store: the folder, the store, its
+    /// lock, or a file of SQLite's beside it. Root asks with the rights of the folder's owner. Opens nothing, because
+    /// closing the store would drop this process's locks on it.
+    var closed: FileProblem? {
+        let folder = DurableFile.folder(of: path)
+        let needs: [(path: String, rights: Int32)] = [
+            (folder, R_OK | W_OK | X_OK), (path, R_OK | W_OK), (path + ".lock", R_OK | W_OK), (path + "-wal", R_OK),
+            (path + "-shm", R_OK),
+        ]
+        let refused = OwnersRights(of: folder).use {
+            needs.first { faccessat(AT_FDCWD, $0.path, $0.rights, AT_EACCESS) != 0 && errno == EACCES }
+        }
+        return refused.map { FileProblem(path: $0.path, code: EACCES) }
+    }
+
     /// The problem as a clause behind the path of the store.
     var words: String? { problem.map { $0.path == path ? $0.words : $0.description } }
 

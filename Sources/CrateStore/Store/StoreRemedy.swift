@@ -8,6 +8,8 @@ public enum StoreRemedy: Sendable, Hashable {
     case importing(hasUnusableBackup: Bool)
     /// Permission to read the backups of a state folder, without which it isn't known whether one is good.
     case openBackups(FileProblem, state: String)
+    /// Permission for a file or the folder in whose place the backup is put, of a state folder.
+    case openPlace(FileProblem, state: String)
     /// A disk that can be written, before anything can take its place.
     case writableDisk(FixedDisk)
 
@@ -16,8 +18,17 @@ public enum StoreRemedy: Sendable, Hashable {
         switch self {
         case .restore: StoreError.repair(hasBackup: true)
         case .importing: StoreError.repair(hasBackup: false)
-        case .openBackups(let problem, let state): StateRights.command(opening: problem, in: state) ?? "cratebox doctor"
+        case .openBackups(let problem, let state), .openPlace(let problem, let state):
+            StateRights.command(opening: problem, in: state) ?? "cratebox doctor"
         case .writableDisk(let disk): disk.fix
+        }
+    }
+
+    /// Whether nothing can take the place of the store before that, so that a restore would fail.
+    var isOfPlace: Bool {
+        switch self {
+        case .openPlace, .writableDisk: true
+        case .restore, .importing, .openBackups: false
         }
     }
 }

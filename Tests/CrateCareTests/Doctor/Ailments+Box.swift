@@ -347,20 +347,31 @@ extension Ailment {
             fix: "sudo mount -o remount,rw /var"
         ) { facts in
             (facts.store.state, facts.state.isReadOnlySystem) = (.damaged("page 3"), true)
-            facts.store.fixedDisk = .readOnly(mountedOn: "/var")
+            facts.store.obstacle = .writableDisk(.readOnly(mountedOn: "/var"))
         },
         Ailment(
             "damaged on a full disk", .store, "storeDamaged", "its disk is full", fix: "df -h /var/lib/cratebox"
         ) { facts in
             (facts.store.state, facts.state.free) = (.damaged("page 3"), 0)
-            facts.store.fixedDisk = .full(folder: "/var/lib/cratebox")
+            facts.store.obstacle = .writableDisk(.full(folder: "/var/lib/cratebox"))
+        },
+        Ailment(
+            "damaged in the place of another user's file", .store, "storeDamaged", "you can't repair it",
+            fix: "sudo chown -R ann /home/ann/cratebox"
+        ) { facts in
+            (facts.account.home, facts.state.path) = ("/home/ann", "/home/ann/cratebox")
+            let problem = FileProblem(path: "/home/ann/cratebox/collection.sqlite", code: EACCES)
+            (facts.state.foreignFile, facts.state.isForeignFileReadable) = (problem.path, true)
+            facts.store.state = .damaged("page 3")
+            facts.store.obstacle = .openPlace(problem, state: facts.state.path)
+            facts.socket.attempts = []
         },
         Ailment(
             "a lost file on a read-only disk", .store, "storeMissing", "its disk is read-only",
             fix: "sudo mount -o remount,rw /"
         ) { facts in
             (facts.store.state, facts.state.isReadOnlySystem) = (.missing, true)
-            facts.store.fixedDisk = .readOnly(mountedOn: "/")
+            facts.store.obstacle = .writableDisk(.readOnly(mountedOn: "/"))
         },
         Ailment(
             "damaged with backups that are closed", .store, "storeDamaged", "its backups can't be read",

@@ -188,7 +188,7 @@ struct Restore: AsyncParsableCommand {
             }
             let (own, others) = (present.text(beside: copy.content), copy.content.text(beside: present))
             return "Replace your collection (\(own)) with the backup of \(day) (\(others))?"
-        } catch let error as StoreError where error.waitsForDisk {
+        } catch let error as StoreError where error.waitsForPlace {
             throw error
         } catch StoreError.damaged, StoreError.unrepaired {
             let question: LocalizedText =

@@ -93,6 +93,8 @@ extension GermanTexts {
             "die Sammlung ist beschädigt, und ihre Sicherungen sind nicht lesbar: {1}",
         "the collection is damaged, and its disk can't be written: {1}":
             "die Sammlung ist beschädigt, und ihr Datenträger ist nicht beschreibbar: {1}",
+        "the collection is damaged, and can't be repaired: no permission for {1}":
+            "die Sammlung ist beschädigt und lässt sich nicht reparieren: keine Berechtigung für {1}",
         "the collection's file is a database of another program: {1}":
             "die Datei der Sammlung ist die Datenbank eines anderen Programms: {1}",
         "the collection can't be written: no permission for {1}":

@@ -83,6 +83,8 @@ extension PolishTexts {
             "Kolekcja jest uszkodzona, a jej dysk jest tylko do odczytu: będzie można ją naprawić, gdy dysk pozwoli na zapis.",
         "The collection is damaged, and its disk is full: it can be repaired once there is room.":
             "Kolekcja jest uszkodzona, a jej dysk jest pełny: będzie można ją naprawić, gdy zwolni się miejsce.",
+        "The collection is damaged, and you can't repair it: no permission for {1}.":
+            "Kolekcja jest uszkodzona, a ty nie możesz jej naprawić: brak uprawnień do {1}.",
         "Another program's database is in the place of the collection.":
             "W miejscu kolekcji jest baza danych innego programu.",
         "The collection can't be changed: its folder is read-only.":
