@@ -117,6 +117,17 @@ import Testing
         #expect(serve.status == 69 && serve.errors.hasSuffix("\n  Try: \(fix)\n"), "\(serve.errors)")
     }
 
+    @Test func aPathThatIsTooLongForASocketKeepsNoMusicFromPlaying() async throws {
+        var box = try await filled()
+        let path = box.folder.path(String(repeating: "x", count: 120))
+        box.environment["CRATEBOX_SOCKET"] = path
+        let reply = try await box.json("doctor")
+        let finding = try only("socket", reply)
+        #expect(finding["reason"] == "pathTooLong" && finding["fix"] == "unset CRATEBOX_SOCKET", "\(finding)")
+        #expect(reply["plays"] == true && finding["sentence"]?.text?.contains(path) == true, "\(reply)")
+        #expect(try await box.cratebox("play", "harbour lights").status == 0)
+    }
+
     @Test func aStateFolderBehindALinkToNothingIsNotPromised() async throws {
         let box = try TestBox()
         #expect(symlink(box.folder.path("gone"), box.state) == 0)

@@ -20,9 +20,11 @@ struct AnsweringBox: Sendable {
     /// Asks the box, if one answers. It looks at files and output itself if this process can't take its rights.
     init(environment: [String: String], state own: String) {
         let paths = SocketPlace.forClient(environment: environment, state: own)
-        let facts = SocketFacts(
+        var facts = SocketFacts(
             attempts: BoxCall.attempts(paths), variables: SocketPlace.variables(environment: environment),
             root: RootCommand(environment: environment))
+        let place = SocketPlace.forServer(environment: environment, state: own)
+        facts.excess = SocketPlace.shortening(place, environment: environment).map { .init(path: place, fix: $0) }
         let brief = facts.boxPath.flatMap { BoxCall.inspection(at: $0, isThorough: false) }
         let other = brief.flatMap { OtherState(own: own, box: $0.state) }
         let state = other?.box ?? own

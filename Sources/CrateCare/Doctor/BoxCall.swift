@@ -31,7 +31,8 @@ enum BoxCall {
     }
 
     private static func answer(at path: String) -> SocketFacts.Answer {
-        guard let address = sockaddr_un.of(path) else { return .unusable("its path is too long") }
+        // No box can listen at a path that is too long.
+        guard let address = sockaddr_un.of(path) else { return .absent }
         let made = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         guard made >= 0 else { return .unusable(Errno.last.words) }
         // connect(2) blocks while the listener's queue is full. SO_SNDTIMEO limits it: unix(7), socket(7).

@@ -28,6 +28,14 @@ public enum SocketPlace {
         return underRuntime(environment).map { [$0: "XDG_RUNTIME_DIR"] } ?? [:]
     }
 
+    /// The command after which a box can listen, where its path is longer than the address of a socket may be; nil for
+    /// any other path.
+    public static func shortening(_ path: String, environment: [String: String]) -> String? {
+        guard sockaddr_un.of(path) == nil else { return nil }
+        let isNamed = value("CRATEBOX_SOCKET", environment) == path
+        return isNamed ? "unset CRATEBOX_SOCKET" : "export CRATEBOX_SOCKET=\"$HOME/cratebox.sock\""
+    }
+
     private static func underRuntime(_ environment: [String: String]) -> String? {
         value("XDG_RUNTIME_DIR", environment).map { "\($0)/cratebox/\(fileName)" }
     }

@@ -438,6 +438,13 @@ extension Ailment {
         socket(
             "a file in the place of the socket", "notASocket", "/run/cratebox/control.sock is no socket",
             fix: "mv /run/cratebox/control.sock /run/cratebox/control.sock.old", .occupied),
+        Ailment(
+            "a socket whose path is too long", .socket, "pathTooLong", "too long for a socket",
+            fix: "unset CRATEBOX_SOCKET", plays: true
+        ) { facts in
+            facts.socket.attempts = [Healthy.attempt(.absent)]
+            facts.socket.excess = .init(path: "/srv/long/control.sock", fix: "unset CRATEBOX_SOCKET")
+        },
         socket(
             "a silent box", "silent", "doesn't answer", fix: "sudo systemctl restart cratebox", plays: false, .silent),
         socket("an odd socket", "unusable", "No space", plays: false, .unusable("No space left on device")),

@@ -124,10 +124,9 @@ struct Serve: AsyncParsableCommand {
             throw Failure(
                 .unavailable, "otherBox", "Another box listens at \(path).", fix: CommandBox.nextStep(for: nil))
         } catch .pathTooLong(let path) {
-            let isNamed = environment["CRATEBOX_SOCKET"] == path
             throw Failure(
                 .unavailable, "socket", "The box can't listen for commands: the path \(path) is too long for a socket.",
-                fix: isNamed ? "unset CRATEBOX_SOCKET" : "export CRATEBOX_SOCKET=\"$HOME/cratebox.sock\"")
+                fix: SocketPlace.shortening(path, environment: environment))
         } catch {
             let step = step(after: error, named: environment["CRATEBOX_SOCKET"])
             let lines = [ErrorWords.text(of: error).text, step].compactMap(\.self)

@@ -49,7 +49,6 @@ extension GermanTexts {
         "more was expected": "es fehlt noch etwas",
         "nothing is named so": "nichts heißt so",
         "another fits better": "ein anderer Satz passt besser",
-        "its path is too long": "der Pfad ist zu lang",
         "the socket's path is too long: {1}": "der Pfad des Sockets ist zu lang: {1}",
         "another box listens at {1}": "unter {1} lauscht schon eine andere Box",
         "no such file or folder": "die Datei oder den Ordner gibt es nicht",

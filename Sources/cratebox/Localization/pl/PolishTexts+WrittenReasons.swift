@@ -48,7 +48,6 @@ extension PolishTexts {
         "more was expected": "oczekiwano więcej",
         "nothing is named so": "nic się tak nie nazywa",
         "another fits better": "inne zdanie pasuje lepiej",
-        "its path is too long": "ścieżka jest za długa",
         "the socket's path is too long: {1}": "ścieżka gniazda jest za długa: {1}",
         "another box listens at {1}": "pod {1} nasłuchuje już inny box",
         "no such file or folder": "nie ma takiego pliku ani folderu",
