@@ -97,6 +97,56 @@ import Testing
         }
     }
 
+    @Test(
+        .enabled(if: OutcomeRow.Need.publicProducts.isMet && getuid() == 0, "needs root, and public products"),
+        arguments: [false, true])
+    func aLostCollectionWithBackupsThatCannotBeReadIsNoFirstEvening(isEmptied: Bool) async throws {
+        var box = try TestBox()
+        try await box.fill()
+        try await box.prepare("backup")
+        let file = "\(box.state)/\(Store.fileName)"
+        for ending in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file + ending) }
+        if isEmptied { try Data().write(to: URL(fileURLWithPath: file)) }
+        try box.dropRights()
+        let backups = "\(box.state)/backups"
+        chown(backups, 0, 0)
+        chmod(backups, 0o700)
+        let fix = "sudo chown -R nobody:nogroup \(box.state)"
+        try await expect("The collection is damaged, and its backups can't be read.", fix: fix, box)
+        let findings = try await box.json("doctor", status: 1)["findings"]?.list.filter { $0["check"] == "store" }
+        let reason: JSONValue = isEmptied ? "storeEmpty" : "storeMissing"
+        #expect(findings?.map { $0["reason"] } == ["backupsUnreadable", reason], "\(findings ?? [])")
+        #expect(FileManager.default.fileExists(atPath: file) == isEmptied)
+        chown(backups, TestBox.nobody, TestBox.nobody)
+        #expect(try await box.cratebox("play", "harbour lights").status == 0)
+    }
+
+    @Test func anEmptyCollectionWithABackupIsToldOfTheRestore() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        try await box.prepare("backup")
+        let (file, backups) = ("\(box.state)/\(Store.fileName)", "\(box.state)/backups")
+        for ending in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file + ending) }
+        // A command that met no backup has begun a new collection.
+        try FileManager.default.moveItem(atPath: backups, toPath: backups + ".away")
+        try await box.prepare("status")
+        try? FileManager.default.removeItem(atPath: backups)
+        try FileManager.default.moveItem(atPath: backups + ".away", toPath: backups)
+        let fix = "cratebox restore --latest"
+        let status = try await box.json("status")
+        #expect(status["next"]?.list.compactMap(\.text) == [fix], "\(status)")
+        for words in [["search", "harbour"], ["play", "harbour lights"], ["library", "list"]] {
+            let run = try await box.run("cratebox", words)
+            let text = run.output + run.errors
+            #expect(text.hasSuffix("  Try: \(fix)\n"), "\(words): \(run)")
+        }
+        let doctor = try await box.json("doctor", status: 1)
+        let finding = doctor["findings"]?.list.first { $0["check"] == "library" }
+        #expect(finding?["reason"] == "none" && finding?["fix"]?.text == fix, "\(doctor)")
+        try await box.prepare("restore", "--latest", "--yes")
+        #expect(try await box.cratebox("play", "harbour lights").status == 0)
+    }
+
     /// Root uses the state folder with the rights of its owner.
     @Test(.enabled(if: getuid() == 0, "needs root"))
     func rootIsToldWhoseTheBackupsHaveToBe() async throws {

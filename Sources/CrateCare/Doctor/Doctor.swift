@@ -114,7 +114,7 @@ public struct Doctor: Sendable {
             libraries: found?.map { listing, found in
                 let seen = view == nil ? nil : box.rips(of: listing.subscription.name)
                 return LibraryFacts.Library(view?.seen(listing) ?? listing, seen ?? found, box: view?.box)
-            }, isOfBackup: isOfBackup)
+            }, isOfBackup: isOfBackup, isRefillable: store.isRefillable)
     }
 
     private func journal(_ folder: String, _ store: StoreInspection) -> JournalFacts {

@@ -49,6 +49,8 @@ struct LibraryFacts: Sendable, Hashable {
     var libraries: [Library]?
     /// True if they are those of the backup that takes the place of a damaged collection.
     var isOfBackup = false
+    /// True if the collection is empty and its backup is not, so that a restore brings the libraries back.
+    var isRefillable = false
 
     var findings: [Finding] {
         guard let libraries else {
@@ -62,7 +64,7 @@ struct LibraryFacts: Sendable, Hashable {
                 .problem(
                     .library, "none",
                     isOfBackup ? "No library is subscribed in the backup." : "No library is subscribed.",
-                    fix: "cratebox library subscribe DIR", obstacle: .toAll)
+                    fix: isRefillable ? StoreError.repair(hasBackup: true) : Library.subscription, obstacle: .toAll)
             ]
         }
         let isOtherUseful = libraries.contains(where: \.isUseful)

@@ -58,6 +58,10 @@ struct StoreFacts: Sendable, Hashable {
         case .foreign:
             let error = StoreError.foreign(path)
             return .problem(.store, "storeForeign", error.sentence, fix: error.fix, obstacle: .toAll)
+        case .missing where lastBackup == nil:
+            return unrestored("storeMissing")
+        case .emptied where lastBackup == nil:
+            return unrestored("storeEmpty")
         case .missing:
             return lost(
                 "storeMissing",
@@ -79,6 +83,12 @@ struct StoreFacts: Sendable, Hashable {
                 .store, "storeUnreadable", "The collection can't be opened: \(LocalizedText(written: words)).",
                 fix: placing ?? "sudo ls -l \(EnglishFormat.quoted(path))", obstacle: .toThisProcess)
         }
+    }
+
+    /// The finding about a file without content whose backups can't be read.
+    private func unrestored(_ reason: String) -> Finding {
+        .problem(
+            .store, reason, withoutBackup, fix: StoreError.repair(hasBackup: areBackupsClosed), obstacle: .toAll)
     }
 
     private var withoutBackup: LocalizedText {

@@ -35,6 +35,15 @@ public struct StoreCopies: Sendable {
     /// The copies in the folder `backups`, newest first; omits unreadable files.
     public func all() -> [Copy] { StoreBackup(path).copies().compactMap { try? copy(at: $0.path) } }
 
+    /// Whether a restore of the newest copy would bring something back into a store that has nothing at all.
+    public func canRefill(_ store: Store) -> Bool {
+        guard (try? store.isEmpty) == true, StoreRescue(path).obstacle() == nil else { return false }
+        for file in StoreBackup(path).copies() {
+            if let found = try? copy(at: file.path) { return !found.content.isEmpty }
+        }
+        return false
+    }
+
     /// Why the folder `backups` can't be listed; nil if it can, or if there is none.
     public var obstacle: FileProblem? { StoreBackup(path).obstacle }
 

@@ -17,9 +17,9 @@ public struct StoreInspection: Sendable {
         case newer(found: Int, known: Int)
         /// Its file is another program's database.
         case foreign
-        /// Its file does not exist, although it has a good backup.
+        /// Its file does not exist, although it has a good backup, or one that can't be read.
         case missing
-        /// Its file has no content, although it has a good backup.
+        /// Its file has no content, although it has a good backup, or one that can't be read.
         case emptied
         /// SQLite found damage; with its words as evidence.
         case damaged(String)
@@ -104,10 +104,10 @@ public struct StoreInspection: Sendable {
         self.store = store
     }
 
-    /// Takes over the state and the good backup of a store without content; without such a backup there is none yet.
+    /// Takes over the state and the good backup of a store without content; without any backup there is none yet.
     private mutating func inspectLoss(_ loss: State) {
         inspectBackup()
-        if lastBackup != nil { state = loss }
+        if (try? StoreRescue(path).hadContent()) == true { state = loss }
     }
 
     private mutating func inspectBackup() {
@@ -221,6 +221,14 @@ extension StoreInspection {
         return try? store.database.read {
             try $0.value(String.self, sql: "SELECT title FROM release WHERE id = ?", arguments: [present.rawValue])
         }
+    }
+}
+
+extension StoreInspection {
+    /// Whether the store has nothing at all although a restore would bring something back.
+    public var isRefillable: Bool {
+        guard state == .sound, let store else { return false }
+        return StoreCopies(state: DurableFile.folder(of: path)).canRefill(store)
     }
 }
 

@@ -36,7 +36,7 @@ struct StoreRescue {
         (folder, name) = (DurableFile.folder(of: path), DurableFile.name(of: path))
     }
 
-    /// The evidence for a store without content, in words, where it has a good backup.
+    /// The evidence for a store without content, in words, where it had some.
     static let (missing, emptied) = ("the file is missing", "the file is empty")
 
     /// True when the store's file does not exist. It had content if it has backups.
@@ -124,7 +124,7 @@ struct StoreRescue {
         return Self.inspect(path) { database in
             // SQLite treats an empty file as an empty database. If there are backups, the file was not empty before.
             let isEmpty = try database.value(Int.self, sql: "PRAGMA user_version") == 0
-            return try isEmpty && newestGood() != nil ? Self.emptied : nil
+            return try isEmpty && hadContent() ? Self.emptied : nil
         }
     }
 
@@ -180,8 +180,15 @@ struct StoreRescue {
         }
     }
 
-    /// True when the store's file does not exist although it has a good backup.
-    var isLost: Bool { isMissing && (try? newestGood()) != nil }
+    /// True when the store's file does not exist although it had content.
+    var isLost: Bool { isMissing && (try? hadContent()) == true }
+
+    /// Whether a store without content had some: it has a good backup, or one that may be good and can't be read.
+    /// - Throws: ``StoreError`` when the process lacks descriptors or memory to find it.
+    func hadContent() throws(StoreError) -> Bool {
+        if try newestGood() != nil { return true }
+        return StoreBackup(path).closed.map { $0.code == EACCES && $0.path != folder } ?? false
+    }
 
     /// The newest backup that is intact and of a known version.
     /// - Throws: ``StoreError`` when the process lacks descriptors or memory to find it.

@@ -8,7 +8,7 @@ extension Store {
         return stat("\(state)/\(fileName)", &facts) == 0 && facts.st_size > 0
     }
 
-    /// True when the store of a state folder does not exist although it has a good backup.
+    /// True when the store of a state folder does not exist although it has a good backup, or one that can't be read.
     public static func isLost(state: String) -> Bool { StoreRescue("\(state)/\(fileName)").isLost }
 
     /// True when damage was reported of the store of a state folder, and it has not been checked since.

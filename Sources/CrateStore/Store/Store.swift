@@ -79,7 +79,7 @@ public final class Store: Sendable {
         (indexFile, writer) = (IndexFile(of: .memory), WriteConnection(path: nil))
     }
 
-    /// Throws for a file that is missing although it has a backup, which an empty store in its place would hide.
+    /// Throws for a file that is missing although it had content, which an empty store in its place would hide.
     private static func refuseLoss(of path: String) throws(StoreError) {
         let rescue = StoreRescue(path)
         guard rescue.isLost else { return }
@@ -126,9 +126,9 @@ public final class Store: Sendable {
         try database.value(Int.self, sql: "SELECT count(*) FROM sqlite_master") == 0
     }
 
-    /// True for a database without any table that has a good backup, and so had content.
+    /// True for a database without any table that had content, by its backups.
     private static func isEmptied(_ database: Database, _ path: String) throws -> Bool {
-        try isEmpty(database) && StoreRescue(path).newestGood() != nil
+        try isEmpty(database) && StoreRescue(path).hadContent()
     }
 
     /// True for a database with tables, but not those of a collection of its version. Without a version, another process

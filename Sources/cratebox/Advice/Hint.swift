@@ -22,6 +22,17 @@ enum Hint {
         (try? CommandBox.hasStore()) == true ? try? CommandBox.store() : nil
     }
 
+    /// The command that begins a collection: the restore of one that is empty although its backup isn't, else the first
+    /// music folder.
+    static var beginning: String {
+        guard let store, let state = try? CommandBox.configuration().state, StoreCopies(state: state).canRefill(store)
+        else { return subscription }
+        return restoration
+    }
+
+    /// The command that brings back the collection of the newest backup.
+    static let restoration = StoreError.repair(hasBackup: true)
+
     /// The command that fills an empty collection; nil if it has albums.
     static var firstStep: String? {
         guard let store else { return subscription }
@@ -40,7 +51,7 @@ enum Hint {
         if albums.contains(.playable) { return closedState ?? unusableLock ?? otherBox ?? [] }
         guard let first = albums.first, albums.allSatisfy({ $0 == first }) else { return [] }
         return switch first {
-        case .noLibrary: [line(subscription)]
+        case .noLibrary: [line(beginning)]
         case .noRips: [line(scanStep)]
         case .paused: [line(resumption)]
         case .filesMissing, .undecodable: [line(oddRips)]

@@ -59,7 +59,7 @@ struct MusicStep {
 
     /// The command where no library can be used.
     private static func library(_ libraries: [StatusDocument.Library]) -> String? {
-        if libraries.isEmpty { return Hint.subscription }
+        if libraries.isEmpty { return Hint.beginning }
         guard !libraries.contains(where: { $0.state == "live" }) else { return nil }
         let paused = libraries.first { $0.state == "paused" }
         return paused.map { "cratebox library resume \(ShellWord.argument($0.name))" } ?? "cratebox library list"

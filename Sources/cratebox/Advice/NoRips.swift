@@ -29,7 +29,7 @@ struct NoRips {
 
     /// The command that comes first.
     var step: String {
-        guard hasLibraries else { return Hint.subscription }
+        guard hasLibraries else { return Hint.beginning }
         return scans.isEmpty ? "cratebox library scan" : "cratebox library list"
     }
 

@@ -28,6 +28,7 @@ struct ReplyAdvice {
         if words.reason == "outputDenied", let text { return Self.naming(Self.userOfBox, in: text) }
         if let musicStep, MusicStep.isInvitation(text) { return musicStep }
         if text == Hint.play { return Hint.playStep }
+        if text == Hint.subscription { return Hint.beginning }
         guard words.reason == "notRipped" else { return text }
         return Hint.unscanned ?? text
     }
@@ -64,7 +65,7 @@ struct ReplyAdvice {
 
     /// Why a collection has no albums, by the command that fills it.
     private static func reason(before step: String) -> LocalizedText {
-        step == Hint.subscription ? "Your collection is empty." : Hint.noRips.sentence
+        [Hint.subscription, Hint.restoration].contains(step) ? "Your collection is empty." : Hint.noRips.sentence
     }
 
     /// The command that comes before playing one of the listed albums; empty if any other reason keeps one from it.

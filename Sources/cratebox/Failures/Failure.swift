@@ -52,7 +52,7 @@ struct Failure: Error {
 
     /// No music folder was added yet.
     static var noLibrary: Failure {
-        Failure(.notSubscribed, "none", "No library is subscribed.", fix: Hint.subscription)
+        Failure(.notSubscribed, "none", "No library is subscribed.", fix: Hint.beginning)
     }
 
     /// The box was killed, or it crashed, while a command followed it.

@@ -61,14 +61,17 @@ struct Welcome {
                     [Hint.play, "cratebox search WORDS", "cratebox --help"]
                 )
             case (0, 0, _):
-                (
-                    "Your collection is empty.",
-                    ["cratebox setup", Hint.subscription, "cratebox import FILE"]
-                )
+                ("Your collection is empty.", Self.beginnings)
             case (_, 0, _):
                 ("Your collection has \(albums, .albums), and no music folder yet.", [Hint.subscription])
             default: (Hint.noRips.sentence, [Hint.noRips.step])
             }
+        }
+
+        /// The commands that fill an empty collection, that of its backup before all others.
+        private static var beginnings: [String] {
+            let fresh = ["cratebox setup", Hint.subscription, "cratebox import FILE"]
+            return Hint.beginning == Hint.subscription ? fresh : [Hint.beginning] + fresh
         }
 
         /// A queue that was stopped, and the commands for it; nil for an empty one.

@@ -88,7 +88,7 @@ struct Library: AsyncParsableCommand {
         guard !libraries.isEmpty else {
             // The box would not play from a library that is added here.
             if other != nil { return Terminal.print(localized: "No library is subscribed.") }
-            return Terminal.print(localized: "No library is subscribed.", try: Hint.subscription)
+            return Terminal.print(localized: "No library is subscribed.", try: Hint.beginning)
         }
         let rows = libraries.map { listing in
             [
