@@ -280,6 +280,36 @@ import Testing
         #expect(StoreRescue(path).loss(by: backup.path)?.text == nil)
     }
 
+    @Test(arguments: ["rip", "play"]) func aStoreThatLacksATableIsReplacedByItsBackup(table: String) throws {
+        try backedUp()
+        let other = try Connection(path: path)
+        try other.use { try $0.execute(sql: "PRAGMA foreign_keys = OFF; DROP TABLE \(table)") }
+        other.close()
+        #expect(throws: StoreError.unrepaired("\(path): no such table: \(table)", .restore)) {
+            try Store.opened(at: path, replacement: .nothing)
+        }
+        let found = StoreInspection(state: fixture.folder + "/state")
+        #expect(found.state == .damaged("no such table: \(table)") && found.lastBackup != nil)
+        #expect(StoreCopies(state: fixture.folder + "/state").isOfDamaged)
+        #expect(try count(Store.opened(at: path)) == 400)
+        #expect(try setAside().contains { !$0.hasSuffix("-wal") && !$0.hasSuffix("-shm") })
+    }
+
+    @Test func aTableThatIsDroppedInUseIsDamage() throws {
+        try fixture.execute("DROP TABLE refusedFile")
+        #expect(throws: StoreError.damaged("no such table: refusedFile")) {
+            try fixture.store.read { try $0.value(Int.self, sql: "SELECT count(*) FROM refusedFile") }
+        }
+        #expect(StoreRescue(path).isSuspected)
+    }
+
+    @Test func theTablesAreThoseOfTheStatements() throws {
+        let made = try Store(.memory).database.read {
+            try $0.values(String.self, sql: "SELECT name FROM sqlite_master WHERE type = 'table'")
+        }
+        #expect(Set(made.filter { !$0.hasPrefix("sqlite_") }) == Set(Schema.tables))
+    }
+
     @Test func theIndexOfAStoreThatIsGoneGoesAlong() throws {
         try backedUp()
         let index = fixture.folder + "/state/index.sqlite"
@@ -305,7 +335,7 @@ import Testing
         try Connection(path: other).write { try $0.execute(sql: "CREATE TABLE photo (id INTEGER)") }
         #expect(throws: StoreError.foreign(other)) { try Store.opened(at: other) }
         // Some programs count the versions of their tables in the same place.
-        for version in [1, 99] {
+        for version in [1, Schema.version, 99] {
             try Connection(path: other).use { try $0.execute(sql: "PRAGMA user_version = \(version)") }
             let error = #expect(throws: StoreError.self) { try Store.opened(at: other) }
             #expect(error == .foreign(other) && error?.advice.english == "mv \(other) \(other).old")

@@ -99,7 +99,7 @@ import Testing
     @Test func anotherProgramsDatabaseIsNoCollectionOfAnotherVersion() async throws {
         let database = try Connection(path: file)
         try database.use { try $0.execute(sql: "CREATE TABLE photo (id INTEGER)") }
-        for version in [0, 1, 99] {
+        for version in [0, 1, Schema.version, 99] {
             try database.use { try $0.execute(sql: "PRAGMA user_version = \(version)") }
             let found = try look()
             #expect(found.state == .foreign && !found.state.isReplaced)

@@ -138,7 +138,9 @@ public struct StoreInspection: Sendable {
         }
         state = version < Schema.version ? .older(version: version) : .sound
         if version == 0, try store.database.read(Store.isEmpty) { inspectLoss(.emptied) }
-        guard state != .emptied else { return }
+        let lack = try store.database.read { database -> String? in try Schema.lack(of: database) }
+        if state == .sound, let lack { state = .damaged(lack) }
+        guard state == .sound || state == .older(version: version) else { return }
         if bytes <= (isSuspected ? Self.suspected : Self.small) { try check(store) }
         formats = try store.database.read(Self.formats)
     }

@@ -145,8 +145,11 @@ struct StoreRescue {
         }
     }
 
-    /// Checks a whole database. Returns the first problem found, or nil.
+    /// Checks a whole database: its pages, and whether one of this version has its tables. Returns the first problem
+    /// found, or nil.
     static func damage(_ database: Database) throws -> String? {
+        let isPresent = try database.value(Int.self, sql: "PRAGMA user_version") == Schema.version
+        if isPresent, let words = try Schema.lack(of: database) { return words }
         // SQLite 3.40 reports false NULLs in crates of version 2; a NULL does not mean a damaged file.
         let found = try database.cursor(sql: "PRAGMA quick_check(1000000)")
         while let words: String = try found.next()?[0] {

@@ -32,7 +32,7 @@ extension Store {
     /// The error of an access; nil where it was damage, and the file was repaired and opened again, so that the access
     /// can be repeated.
     func lasting(_ error: any Error) -> StoreError? {
-        let found = recorded(StoreError(error))
+        let found = recorded(StoreError(losingTable: error) ?? StoreError(error))
         guard let recovery = presentRecovery else { return found }
         if case .damaged = found { return recovery.run() }
         // Another thread has closed the file to open it again, or could not.

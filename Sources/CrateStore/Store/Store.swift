@@ -93,7 +93,7 @@ public final class Store: Sendable {
 
     private static func bringUpToDate(_ database: Database, _ path: String?) throws {
         let found = try version(database)
-        guard found != Schema.version else { return }
+        guard found != Schema.version else { return try Schema.requireTables(database, path) }
         if let path, found > 0, try isForeign(database, version: found) { throw StoreError.foreign(path) }
         guard found < Schema.version else { throw StoreError.newer(found: found, known: Schema.version) }
         guard let path else { return try write(from: found, database) }
@@ -134,7 +134,8 @@ public final class Store: Sendable {
     /// True for a database with tables, but not those of a collection of its version. Without a version, another process
     /// may just be making a collection, unless both are read in one transaction.
     static func isForeign(_ database: Database, version: Int) throws -> Bool {
-        guard version != Schema.version, try !isEmpty(database) else { return false }
+        guard version != Schema.version else { return try Schema.isForeign(database) }
+        guard try !isEmpty(database) else { return false }
         let sql = "SELECT EXISTS (SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'release')"
         let hasReleases = try database.value(Bool.self, sql: sql) ?? false
         return version == 0 || !hasReleases
