@@ -87,6 +87,24 @@ import Testing
         withExtendedLifetime(store) {}
     }
 
+    /// The next process that may write leaves such a log aside, and plays.
+    @Test func aLogWithADamagedHeadIsNoDamageOfTheStore() throws {
+        let live = try CrateTesting.TemporaryFolder()
+        let store = try Store(.file(live.path(Store.fileName)))
+        try store.database.use { try $0.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)") }
+        try store.execute("INSERT INTO crate (name, foldedName) VALUES ('Late', 'late')")
+        for ending in ["", "-wal", "-shm"] {
+            let name = Store.fileName + ending
+            try FileManager.default.copyItem(atPath: live.path(name), toPath: folder.path(name))
+        }
+        let log = try #require(FileHandle(forUpdatingAtPath: file + "-wal"))
+        try log.write(contentsOf: Data(repeating: 0xA5, count: 4096))
+        try log.close()
+        #expect(try look().state == .sound)
+        #expect(try Store(.file(file)).database.read { try $0.value(Int.self, sql: "SELECT count(*) FROM crate") } == 0)
+        withExtendedLifetime(store) {}
+    }
+
     @Test func newerAndOlderOnesAreLeftAsTheyAre() throws {
         try closed("PRAGMA user_version = 99")
         #expect(try look().state == .newer(found: 99, known: Schema.version))

@@ -122,7 +122,7 @@ public struct StoreInspection: Sendable {
     }
 
     private mutating func inspect() throws {
-        let store = Store(reading: try Self.connection(path))
+        let store = try Self.opened(path)
         self.store = store
         let (version, isForeign) = try store.database.read { database -> (Int, Bool) in
             let version = try database.value(Int.self, sql: "PRAGMA user_version") ?? 0
@@ -171,6 +171,22 @@ public struct StoreInspection: Sendable {
                 WHERE rate > 0 AND bits > 0 AND channels > 0 GROUP BY rate, bits, channels ORDER BY rips DESC, rate, bits
                 """
         ).map { Format(rate: $0["rate"], bits: $0["bits"], channels: $0["channels"], rips: $0["rips"]) }
+    }
+
+    /// The store as a command that may write finds it. That one leaves a log aside which isn't one, and whose frames the
+    /// shared memory may still name; here that is done in a copy.
+    private static func opened(_ path: String) throws -> Store {
+        guard isLog(path + "-wal") else {
+            return Store(reading: try FixedDatabase(copying: path).openCopy(Store.options()))
+        }
+        return Store(reading: try connection(path))
+    }
+
+    /// False for a log whose head is that of no log: <https://www.sqlite.org/fileformat2.html#walformat>. True where
+    /// there is none, or none that can be read.
+    private static func isLog(_ path: String) -> Bool {
+        guard let head = try? OpenFile(path).contents(limit: 4), head.count == 4 else { return true }
+        return Array(head.dropLast()) == [0x37, 0x7F, 0x06] && (head[3] == 0x82 || head[3] == 0x83)
     }
 
     /// A connection that writes nothing, not even beside the file: <https://www.sqlite.org/uri.html>. Reads the log if

@@ -14,6 +14,9 @@ struct FixedDatabase {
         guard access(path, R_OK) == 0, access(folder, W_OK) != 0 || FixedDisk.isFull(folder) else { return nil }
     }
 
+    /// Takes a database that SQLite could open, to read a copy of it.
+    init(copying path: String) { (self.path, folder) = (path, DurableFile.folder(of: path)) }
+
     /// Opens the database for reading, in place or as a copy in memory.
     func open(_ options: Connection.Options) throws -> (Connection, StoreMode) {
         if let connection = try openInPlace(options) { return (connection, .readOnly) }
@@ -32,8 +35,9 @@ struct FixedDatabase {
         return try Connection(path: Store.uri(path) + "?immutable=1", options: reading)
     }
 
-    /// Deletes the copy once it is open, so nothing remains whenever the process ends.
-    private func openCopy(_ options: Connection.Options) throws -> Connection {
+    /// Opens a copy of the database and its log in memory. Deletes the copy once it is open, so nothing remains whenever
+    /// the process ends.
+    func openCopy(_ options: Connection.Options) throws -> Connection {
         let home = try Self.makeFolder()
         defer { Self.remove(home) }
         let copy = home + "/copy.sqlite"
