@@ -117,6 +117,16 @@ import Testing
         #expect(serve.status == 69 && serve.errors.hasSuffix("\n  Try: \(fix)\n"), "\(serve.errors)")
     }
 
+    @Test func aMissingRuntimeFolderIsNamedWithItsVariable() async throws {
+        var box = try await filled()
+        let missing = box.folder.path("missing")
+        box.environment["XDG_RUNTIME_DIR"] = missing
+        let reply = try await box.json("doctor")
+        let finding = try only("socket", reply)
+        #expect(finding["reason"] == "noSocketFolder" && finding["fix"] == "unset XDG_RUNTIME_DIR", "\(finding)")
+        #expect(reply["plays"] == true && finding["sentence"]?.text?.hasSuffix(" no folder \(missing).") == true)
+    }
+
     @Test func aPathThatIsTooLongForASocketKeepsNoMusicFromPlaying() async throws {
         var box = try await filled()
         let path = box.folder.path(String(repeating: "x", count: 120))

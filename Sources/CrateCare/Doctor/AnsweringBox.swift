@@ -23,8 +23,7 @@ struct AnsweringBox: Sendable {
         var facts = SocketFacts(
             attempts: BoxCall.attempts(paths), variables: SocketPlace.variables(environment: environment),
             root: RootCommand(environment: environment))
-        let place = SocketPlace.forServer(environment: environment, state: own)
-        facts.excess = SocketPlace.shortening(place, environment: environment).map { .init(path: place, fix: $0) }
+        facts.badPlace = SocketFacts.badPlace(environment: environment, state: own)
         let brief = facts.boxPath.flatMap { BoxCall.inspection(at: $0, isThorough: false) }
         let other = brief.flatMap { OtherState(own: own, box: $0.state) }
         let state = other?.box ?? own

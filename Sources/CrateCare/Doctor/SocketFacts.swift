@@ -39,21 +39,8 @@ struct SocketFacts: Sendable, Hashable {
     var variables: [String: String] = [:]
     /// The command of root, who may look everywhere.
     var root = RootCommand()
-    /// The path at which a box that starts here would listen, if it is too long for that.
-    var excess: Excess?
-
-    /// A path that is longer than the address of a socket may be. Music plays all the same.
-    struct Excess: Sendable, Hashable {
-        var path: String
-        /// The command that chooses a shorter one.
-        var fix: String
-
-        var finding: Finding {
-            .problem(
-                .socket, "pathTooLong",
-                "The box can't listen for commands: the path \(path) is too long for a socket.", fix: fix)
-        }
-    }
+    /// Why a box that starts here could not listen; nil if nothing is known of that.
+    var badPlace: BadPlace?
 
     /// The status of the running box.
     var status: StatusDocument? {
@@ -92,7 +79,7 @@ struct SocketFacts: Sendable, Hashable {
     func findings(for account: CurrentUser, _ service: ServiceFacts, usesOutput: Bool) -> [Finding] {
         guard let first else {
             let isBoxThere = service.owner?.isBox ?? false
-            let found = [occupation, excess?.finding].compactMap(\.self)
+            let found = [occupation, badPlace?.finding].compactMap(\.self)
             return found.isEmpty || isBoxThere ? [nobody(service, usesOutput: usesOutput)] + found : found
         }
         switch first.answer {

@@ -443,7 +443,15 @@ extension Ailment {
             fix: "unset CRATEBOX_SOCKET", plays: true
         ) { facts in
             facts.socket.attempts = [Healthy.attempt(.absent)]
-            facts.socket.excess = .init(path: "/srv/long/control.sock", fix: "unset CRATEBOX_SOCKET")
+            facts.socket.badPlace = .init(path: "/srv/long/control.sock", fix: "unset CRATEBOX_SOCKET")
+        },
+        Ailment(
+            "a socket without a folder", .socket, "noSocketFolder", "there is no folder /run/user/7",
+            fix: "unset XDG_RUNTIME_DIR", plays: true
+        ) { facts in
+            facts.socket.attempts = [Healthy.attempt(.absent)]
+            facts.socket.badPlace = .init(
+                path: "/run/user/7/cratebox/control.sock", missing: "/run/user/7", fix: "unset XDG_RUNTIME_DIR")
         },
         socket(
             "a silent box", "silent", "doesn't answer", fix: "sudo systemctl restart cratebox", plays: false, .silent),

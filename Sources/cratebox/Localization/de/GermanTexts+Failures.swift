@@ -46,6 +46,8 @@ extension GermanTexts {
             "Eine Box braucht {1} offene Dateien, und dieses System erlaubt {2}.",
         "The box can't listen for commands: the path {1} is too long for a socket.":
             "Die Box kann keine Befehle annehmen: Der Pfad {1} ist zu lang für einen Socket.",
+        "The box can't listen for commands: there is no folder {1}.":
+            "Die Box kann keine Befehle annehmen: Den Ordner {1} gibt es nicht.",
         "The box can't listen for commands.": "Die Box kann keine Befehle annehmen.",
         "Other commands can't reach this music: {1}": "Andere Befehle erreichen diese Musik nicht: {1}",
         "Other commands can't reach this music for now: {1}":

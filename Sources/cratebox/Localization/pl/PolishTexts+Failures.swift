@@ -44,6 +44,8 @@ extension PolishTexts {
             "Box potrzebuje {1} otwartych plików, a ten system pozwala na {2}.",
         "The box can't listen for commands: the path {1} is too long for a socket.":
             "Box nie może przyjmować poleceń: ścieżka {1} jest za długa dla gniazda.",
+        "The box can't listen for commands: there is no folder {1}.":
+            "Box nie może przyjmować poleceń: nie ma folderu {1}.",
         "The box can't listen for commands.": "Box nie może przyjmować poleceń.",
         "Other commands can't reach this music: {1}": "Inne polecenia nie mają dostępu do tej muzyki: {1}",
         "Other commands can't reach this music for now: {1}":
