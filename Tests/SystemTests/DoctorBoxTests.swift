@@ -32,6 +32,16 @@ import Testing
         #expect(try await box.json("status")["state"] == "playing")
     }
 
+    @Test func pausedMusicOfALibraryThatIsPausedCanBeResumed() async throws {
+        try await box.json("play", "harbour lights")
+        try await box.prepare("pause")
+        try await box.prepare("library", "pause", "garage")
+        let run = try await box.cratebox("doctor")
+        #expect(run.status == 1 && run.output.contains("\nNo other music would play. "), "\(run)")
+        try await box.prepare("resume")
+        #expect(try await box.json("status")["state"] == "playing")
+    }
+
     @Test func aBoxThatDoesNotAnswerIsNotWaitedFor() async throws {
         try await box.json("play", "harbour lights")
         await serve.stop()

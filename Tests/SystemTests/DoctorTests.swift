@@ -117,6 +117,14 @@ import Testing
         #expect(serve.status == 69 && serve.errors.hasSuffix("\n  Try: \(fix)\n"), "\(serve.errors)")
     }
 
+    @Test func belowAFileInThePlaceOfTheStateFolderNothingIsLookedFor() async throws {
+        let box = try TestBox()
+        try box.folder.write("", to: "state")
+        let reply = try await box.json("doctor", status: 1)
+        #expect(try only("permissions", reply)["reason"] == "stateImpossible")
+        #expect(Self.findings("store", reply).isEmpty, "\(reply)")
+    }
+
     @Test func aMissingRuntimeFolderIsNamedWithItsVariable() async throws {
         var box = try await filled()
         let missing = box.folder.path("missing")

@@ -10,7 +10,7 @@ public struct Diagnosis: Sendable, Hashable, Encodable {
     public let findings: [Finding]
     /// The findings that prevent playback.
     private let obstacles: [Finding]
-    /// True if the music of a box that no command reaches may be heard now.
+    /// True if the music of a box may be heard now, or is paused.
     private let isBoxHeard: Bool
 
     /// 0 only if music would play.
@@ -26,7 +26,7 @@ public struct Diagnosis: Sendable, Hashable, Encodable {
     /// Derives the findings from the facts.
     init(_ facts: DoctorFacts) {
         findings = facts.configuration.findings + (facts.rest?.findings ?? [])
-        isBoxHeard = facts.rest?.isUnreachedBoxHeard ?? false
+        isBoxHeard = facts.rest?.isBoxHeard ?? false
         let doesBoxAnswer = facts.rest?.socket.doesBoxAnswer ?? false
         obstacles = findings.filter { finding in
             switch finding.obstacle {

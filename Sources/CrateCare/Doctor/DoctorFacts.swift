@@ -1,4 +1,5 @@
 internal import CrateBox
+internal import CrateClient
 
 /// What the checks found on the machine, before it is judged.
 struct DoctorFacts: Sendable {
@@ -31,6 +32,15 @@ struct BoxFacts: Sendable {
 
     /// True if a box that no command reaches has the output open: its socket is gone, and its music still sounds.
     var isUnreachedBoxHeard: Bool { output.isOwnedByBox && socket.isGone && service.condition == .running }
+
+    /// True if music can be heard, or resumed, whatever keeps other music from playing: that of a box that no command
+    /// reaches, and that of one that answers.
+    var isBoxHeard: Bool {
+        guard let status = socket.status, status.title != nil, status.state != "stopped" else {
+            return isUnreachedBoxHeard
+        }
+        return status.obstacle == nil && status.output?.state != "lost"
+    }
 
     /// The findings in the order of the checks.
     var findings: [Finding] {
