@@ -260,6 +260,13 @@ import Testing
         #expect(FixedDisk(of: fixture.folder, writing: 1) == nil)
     }
 
+    @Test func aStoreThatAnotherProgramLocksIsToldSoAndNotOfTheDoctor() {
+        let error = StoreError(SQLiteError(.busy, "database is locked"))
+        #expect(error == .locked("database is locked"))
+        #expect(error.sentence.english.hasPrefix("Another program uses the collection for itself"))
+        #expect(error.advice.english == "database is locked")
+    }
+
     /// Damage of a page that nothing reads leaves the collection in use, until something looks through it.
     @Test func whatTheBackupLacksIsNamed() throws {
         fixture.store.backUpIfDue()

@@ -121,7 +121,7 @@ extension StoreError {
     fileprivate var stateName: String {
         switch self {
         case .damaged, .unrepaired: "damaged"
-        case .unopenable, .newer, .foreign, .failed, .full, .readOnly, .denied, .notBackedUp: "unreadable"
+        case .unopenable, .newer, .foreign, .failed, .locked, .full, .readOnly, .denied, .notBackedUp: "unreadable"
         }
     }
 }

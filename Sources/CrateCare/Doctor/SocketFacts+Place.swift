@@ -24,8 +24,8 @@ extension SocketFacts {
         }
     }
 
-    /// What keeps a box that starts here from listening; nil where nothing is known of that. A box makes its own folder,
-    /// and not the one above it that a variable names.
+    /// What keeps a box that starts here from listening; nil where nothing is known of that. A box makes its own
+    /// folder, and not the one above it that a variable names.
     static func badPlace(environment: [String: String], state: String) -> BadPlace? {
         let place = SocketPlace.forServer(environment: environment, state: state)
         if let fix = SocketPlace.shortening(place, environment: environment) { return BadPlace(path: place, fix: fix) }

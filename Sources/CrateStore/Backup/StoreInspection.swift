@@ -149,7 +149,7 @@ public struct StoreInspection: Sendable {
         switch error {
         case .damaged(let words), .unrepaired(let words, _): state = .damaged(words)
         case .failed(let words), .unopenable(let words), .readOnly(let words), .full(let words),
-            .notBackedUp(let words):
+            .notBackedUp(let words), .locked(let words):
             if case .older = state { return }
             state = .unreadable(words)
         case .denied: record(.readOnly(error.description))
@@ -173,8 +173,8 @@ public struct StoreInspection: Sendable {
         ).map { Format(rate: $0["rate"], bits: $0["bits"], channels: $0["channels"], rips: $0["rips"]) }
     }
 
-    /// The store as a command that may write finds it. That one leaves a log aside which isn't one, and whose frames the
-    /// shared memory may still name; here that is done in a copy.
+    /// The store as a command that may write finds it. That one leaves a log aside which isn't one, and whose frames
+    /// the shared memory may still name; here that is done in a copy.
     private static func opened(_ path: String) throws -> Store {
         guard isLog(path + "-wal") else {
             return Store(reading: try FixedDatabase(copying: path).openCopy(Store.options()))

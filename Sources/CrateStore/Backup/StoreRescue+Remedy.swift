@@ -36,7 +36,7 @@ extension StoreRescue {
         case .damaged, .readOnly, .full, .denied, .failed, .unopenable:
             guard let obstacle = try obstacle(for: newestGood()) else { return error }
             return .unrepaired(words, obstacle)
-        case .newer, .foreign, .unrepaired, .notBackedUp: return error
+        case .newer, .foreign, .locked, .unrepaired, .notBackedUp: return error
         }
     }
 }

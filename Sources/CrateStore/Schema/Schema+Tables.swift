@@ -1,6 +1,7 @@
 import SQLite
 
-/// The tables of a store of this version, to find out whether a file has them all: another program may have dropped one.
+/// The tables of a store of this version, to find out whether a file has them all: another program may have dropped
+/// one.
 extension Schema {
     /// The names of the tables that ``statements`` create.
     static let tables = [

@@ -35,8 +35,8 @@ struct FixedDatabase {
         return try Connection(path: Store.uri(path) + "?immutable=1", options: reading)
     }
 
-    /// Opens a copy of the database and its log in memory. Deletes the copy once it is open, so nothing remains whenever
-    /// the process ends.
+    /// Opens a copy of the database and its log in memory. Deletes the copy once it is open, so nothing remains
+    /// whenever the process ends.
     func openCopy(_ options: Connection.Options) throws -> Connection {
         let home = try Self.makeFolder()
         defer { Self.remove(home) }

@@ -42,7 +42,7 @@ extension StoreError {
     fileprivate var isOfFixedDisk: Bool {
         switch self {
         case .readOnly, .denied, .full: true
-        case .unopenable, .newer, .foreign, .failed, .damaged, .unrepaired, .notBackedUp: false
+        case .unopenable, .newer, .foreign, .failed, .locked, .damaged, .unrepaired, .notBackedUp: false
         }
     }
 }

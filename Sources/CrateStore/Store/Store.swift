@@ -156,7 +156,7 @@ extension StoreError {
     fileprivate var refusingMigration: StoreError {
         switch self {
         case .failed(let words), .full(let words), .unopenable(let words): .notBackedUp(words)
-        case .damaged, .unrepaired, .readOnly, .denied, .newer, .foreign, .notBackedUp: self
+        case .damaged, .unrepaired, .readOnly, .denied, .newer, .foreign, .locked, .notBackedUp: self
         }
     }
 }

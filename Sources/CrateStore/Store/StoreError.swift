@@ -13,6 +13,8 @@ public enum StoreError: Error, Sendable, Hashable {
     case foreign(String)
     /// A statement failed, for example because another process holds a lock; with SQLite's message.
     case failed(String)
+    /// Another program kept it locked for as long as Cratebox waits; with SQLite's message.
+    case locked(String)
     /// There is no room for what was to be written, and all that was written before is kept; with SQLite's message.
     case full(String)
     /// The file is damaged and not set aside yet; with the evidence.
@@ -44,6 +46,7 @@ extension StoreError: CustomStringConvertible {
             case .corrupt, .notADatabase: self = .damaged(words)
             case .readOnly: self = .readOnly(words)
             case .full: self = .full(words)
+            case .busy, .locked: self = .locked(words)
             default: self = .failed(words)
             }
         default: self = .failed("\(type(of: error))")
@@ -57,7 +60,7 @@ extension StoreError: CustomStringConvertible {
         case .damaged(let reason): .damaged("\(location): \(reason)")
         case .readOnly(let reason): .readOnly("\(location): \(reason)")
         case .full(let reason): .full("\(location): \(reason)")
-        case .newer, .foreign, .notBackedUp, .denied, .unrepaired: self
+        case .newer, .foreign, .locked, .notBackedUp, .denied, .unrepaired: self
         }
     }
 
@@ -75,6 +78,7 @@ extension StoreError: CustomStringConvertible {
         switch self {
         case .unopenable, .newer, .failed: "The collection can't be opened."
         case .foreign: "Another program's database is in the place of the collection."
+        case .locked: "Another program uses the collection for itself; try again once it has finished."
         case .full: "The disk with the collection is full: make room, and repeat the command. Nothing stored is lost."
         case .damaged, .unrepaired(_, .restore): "The collection is damaged."
         case .unrepaired(_, .importing(hasUnusableBackup: true)):
@@ -102,6 +106,7 @@ extension StoreError: CustomStringConvertible {
             "the collection was made by a newer Cratebox (version \(found) of the store, this one knows \(known))"
         case .foreign(let path): "the collection's file is a database of another program: \(path)"
         case .failed(let reason): "the collection can't be read or written: \(reason)"
+        case .locked(let reason): "another program uses the collection for itself: \(reason)"
         case .damaged(let reason), .unrepaired(let reason, .restore): "the collection is damaged: \(reason)"
         case .unrepaired(let reason, .importing(hasUnusableBackup: true)):
             "the collection is damaged, and none of its backups can be used: \(reason)"
@@ -124,7 +129,7 @@ extension StoreError: CustomStringConvertible {
         switch self {
         case .unrepaired(_, .openBackups(let problem, state: _)): LocalizedText(written: problem.description)
         case .unopenable(let reason), .failed(let reason), .damaged(let reason), .unrepaired(let reason, _),
-            .readOnly(let reason), .full(let reason), .notBackedUp(let reason):
+            .readOnly(let reason), .full(let reason), .notBackedUp(let reason), .locked(let reason):
             LocalizedText(written: reason)
         case .newer, .foreign, .denied: text
         }
@@ -134,6 +139,7 @@ extension StoreError: CustomStringConvertible {
     public var advice: LocalizedText {
         switch self {
         case .denied, .foreign: LocalizedText(verbatim: fix)
+        case .locked: reason
         case .unopenable, .newer, .failed, .full, .damaged, .unrepaired, .readOnly, .notBackedUp:
             LocalizedText(verbatim: "\(reason.text)\n\(fix)")
         }
@@ -144,7 +150,8 @@ extension StoreError: CustomStringConvertible {
         switch self {
         case .foreign(let path): ShellWord.movingAway(path)
         case .unrepaired(_, let remedy): remedy.fix
-        case .unopenable, .newer, .failed, .full, .damaged, .readOnly, .denied, .notBackedUp: "cratebox doctor"
+        case .unopenable, .newer, .failed, .locked, .full, .damaged, .readOnly, .denied, .notBackedUp:
+            "cratebox doctor"
         }
     }
 

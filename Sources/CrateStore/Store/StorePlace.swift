@@ -18,9 +18,9 @@ struct StorePlace {
         return nil
     }
 
-    /// What this user has no permission for, so that nothing can take the place of the store: the folder, the store, its
-    /// lock, or a file of SQLite's beside it. Root asks with the rights of the folder's owner. Opens nothing, because
-    /// closing the store would drop this process's locks on it.
+    /// What this user has no permission for, so that nothing can take the place of the store: the folder, the store,
+    /// its lock, or a file of SQLite's beside it. Root asks with the rights of the folder's owner. Opens nothing,
+    /// because closing the store would drop this process's locks on it.
     var closed: FileProblem? {
         let folder = DurableFile.folder(of: path)
         let needs: [(path: String, rights: Int32)] = [

@@ -73,6 +73,8 @@ extension GermanTexts {
             "Die Sammlung ist beschädigt, und ihr Datenträger ist voll: Sobald Platz ist, lässt sie sich reparieren.",
         "The collection is damaged, and you can't repair it: no permission for {1}.":
             "Die Sammlung ist beschädigt, und du kannst sie nicht reparieren: keine Berechtigung für {1}.",
+        "Another program uses the collection for itself; try again once it has finished.":
+            "Ein anderes Programm benutzt die Sammlung für sich allein; versuch es noch einmal, sobald es fertig ist.",
         "Another program's database is in the place of the collection.":
             "An der Stelle der Sammlung liegt die Datenbank eines anderen Programms.",
         "The collection can't be changed: its folder is read-only.":

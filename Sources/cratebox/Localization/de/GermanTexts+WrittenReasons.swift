@@ -94,6 +94,8 @@ extension GermanTexts {
             "die Sammlung ist beschädigt, und ihr Datenträger ist nicht beschreibbar: {1}",
         "the collection is damaged, and can't be repaired: no permission for {1}":
             "die Sammlung ist beschädigt und lässt sich nicht reparieren: keine Berechtigung für {1}",
+        "another program uses the collection for itself: {1}":
+            "ein anderes Programm benutzt die Sammlung für sich allein: {1}",
         "the collection's file is a database of another program: {1}":
             "die Datei der Sammlung ist die Datenbank eines anderen Programms: {1}",
         "the collection can't be written: no permission for {1}":

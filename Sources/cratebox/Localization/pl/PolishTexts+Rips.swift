@@ -85,6 +85,8 @@ extension PolishTexts {
             "Kolekcja jest uszkodzona, a jej dysk jest pełny: będzie można ją naprawić, gdy zwolni się miejsce.",
         "The collection is damaged, and you can't repair it: no permission for {1}.":
             "Kolekcja jest uszkodzona, a ty nie możesz jej naprawić: brak uprawnień do {1}.",
+        "Another program uses the collection for itself; try again once it has finished.":
+            "Inny program używa kolekcji na wyłączność; spróbuj ponownie, gdy skończy.",
         "Another program's database is in the place of the collection.":
             "W miejscu kolekcji jest baza danych innego programu.",
         "The collection can't be changed: its folder is read-only.":

@@ -93,6 +93,8 @@ extension PolishTexts {
             "kolekcja jest uszkodzona, a na jej dysku nie można zapisywać: {1}",
         "the collection is damaged, and can't be repaired: no permission for {1}":
             "kolekcja jest uszkodzona i nie można jej naprawić: brak uprawnień do {1}",
+        "another program uses the collection for itself: {1}":
+            "inny program używa kolekcji na wyłączność: {1}",
         "the collection's file is a database of another program: {1}":
             "plik kolekcji to baza danych innego programu: {1}",
         "the collection can't be written: no permission for {1}":
