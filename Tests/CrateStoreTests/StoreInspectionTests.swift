@@ -101,7 +101,8 @@ import Testing
         try log.write(contentsOf: Data(repeating: 0xA5, count: 4096))
         try log.close()
         #expect(try look().state == .sound)
-        #expect(try Store(.file(file)).database.read { try $0.value(Int.self, sql: "SELECT count(*) FROM crate") } == 0)
+        let found = try Store(.file(file))
+        #expect(try found.database.read { try $0.value(Int.self, sql: "SELECT count(*) FROM crate") } == 0)
         withExtendedLifetime(store) {}
     }
 

@@ -84,8 +84,8 @@ import Testing
         try await box.prepare("backup")
         try damage(box)
         try box.dropRights()
-        let folder = try #require(FileManager.default.enumerator(atPath: box.state))
-        for path in [box.state] + folder.compactMap({ ($0 as? String).map { "\(box.state)/\($0)" } }) {
+        let below = try FileManager.default.subpathsOfDirectory(atPath: box.state)
+        for path in [box.state] + below.map({ "\(box.state)/\($0)" }) {
             chown(path, 0, 0)
             chmod(path, 0o755)
         }
@@ -114,8 +114,8 @@ import Testing
         let fix = "sudo chown -R nobody:nogroup \(box.state)"
         try await expect("The collection is damaged, and its backups can't be read.", fix: fix, box)
         let findings = try await box.json("doctor", status: 1)["findings"]?.list.filter { $0["check"] == "store" }
-        let reason: JSONValue = isEmptied ? "storeEmpty" : "storeMissing"
-        #expect(findings?.map { $0["reason"] } == ["backupsUnreadable", reason], "\(findings ?? [])")
+        let reason = isEmptied ? "storeEmpty" : "storeMissing"
+        #expect(findings?.map { $0["reason"]?.text } == ["backupsUnreadable", reason], "\(findings ?? [])")
         #expect(FileManager.default.fileExists(atPath: file) == isEmptied)
         chown(backups, TestBox.nobody, TestBox.nobody)
         #expect(try await box.cratebox("play", "harbour lights").status == 0)
@@ -126,7 +126,10 @@ import Testing
         try await box.fill()
         try await box.prepare("backup")
         let (file, backups) = ("\(box.state)/\(Store.fileName)", "\(box.state)/backups")
-        for ending in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file + ending) }
+        for ending in ["", "-wal", "-shm"] {
+            try? FileManager.default.removeItem(atPath: file + ending)
+            try? FileManager.default.removeItem(atPath: "\(box.state)/index.sqlite\(ending)")
+        }
         // A command that met no backup has begun a new collection.
         try FileManager.default.moveItem(atPath: backups, toPath: backups + ".away")
         try await box.prepare("status")

@@ -25,11 +25,11 @@ struct StoreFacts: Sendable, Hashable {
     private static let nearlyFull = 128 << 20
 
     func findings(_ folder: StateFacts, for account: CurrentUser) -> [Finding] {
-        // In a state folder that can't be read, the folder itself is what has to be fixed.
         // A file in the place of the folder has no collection below it that could be looked at.
         if folder.fileInTheWay != nil { return [] }
         let waiting = state.isReplaced ? obstacle.map { self.waiting(for: $0, folder, account) } : nil
         let finding = waiting ?? self.finding
+        // In a state folder that can't be read, the folder itself is what has to be fixed.
         guard folder.isReadable, let backups else { return [finding] + disk(folder) }
         return [backups.finding(folder, for: account)] + (isFine ? [] : [finding]) + disk(folder)
     }
