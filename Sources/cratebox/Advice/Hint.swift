@@ -17,9 +17,11 @@ enum Hint {
     /// The command that adds the first music folder.
     static let subscription = "cratebox library subscribe DIR"
 
-    /// The collection; nil if there is none yet, or if it can't be opened.
+    /// The collection; nil if there is none yet, if it can't be opened, and if the box, whose replies it is to explain,
+    /// has another.
     private static var store: Store? {
-        (try? CommandBox.hasStore()) == true ? try? CommandBox.store() : nil
+        guard !OtherCollection.exists, (try? CommandBox.hasStore()) == true else { return nil }
+        return try? CommandBox.store()
     }
 
     /// The command that begins a collection: the restore of one that is empty although its backup isn't, else the first
@@ -35,13 +37,14 @@ enum Hint {
 
     /// The command that fills an empty collection; nil if it has albums.
     static var firstStep: String? {
-        guard let store else { return subscription }
+        guard let store else { return OtherCollection.exists ? nil : subscription }
         return (try? AlbumLookup(store: store).count()) == 0 ? scanStep : nil
     }
 
     /// The command that plays, or the subscription or the scan that comes before it.
     static var playStep: String {
-        (try? CommandBox.hasStore()) == false ? subscription : firstScan ?? play
+        if OtherCollection.exists { return play }
+        return (try? CommandBox.hasStore()) == false ? subscription : firstScan ?? play
     }
 
     /// The line of the command that comes before playing any of these albums: a subscription, a scan, or one for the

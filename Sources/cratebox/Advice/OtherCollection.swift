@@ -1,26 +1,59 @@
 import CrateBox
 import CrateCare
+import CrateClient
 import CrateCore
 import LinuxSystem
+import Synchronization
 
-/// The collection of the box that runs, where a list is of another one.
+/// The collection of the box that runs, where this process uses another one.
+///
+/// ``CommandBox`` mentions it wherever a command reaches for the collection of this process.
 struct OtherCollection {
     private let state: OtherState
 
-    /// Asks the box that answers; nil without one, and where it has the collection of this process.
-    init?() {
+    /// Asks the box that answers, once per process; nil without one, and where it has the collection of this process.
+    private static let present: OtherCollection? = {
         guard let folder = try? CommandBox.configuration().state,
             let state = OtherState.present(environment: EnvironmentVariables.all, state: folder)
         else { return nil }
-        self.state = state
+        return OtherCollection(state: state)
+    }()
+
+    private enum Stage { case unsought, sought, left }
+
+    private static let stage = Mutex(Stage.unsought)
+
+    /// The other collection after it was mentioned; nil where there is none, and before.
+    static var mentioned: OtherCollection? { stage.withLock { $0 } == .sought ? present : nil }
+
+    /// Whether the box that runs has another collection, so that nothing in this one explains its replies.
+    static var exists: Bool { stage.withLock { $0 } != .left && present != nil }
+
+    /// Prints to standard error that there are two collections, and the command that uses the box's; once per process.
+    /// With `--json` the object names the box's.
+    static func mention() {
+        let isFirst = stage.withLock { stage in
+            guard stage == .unsought else { return false }
+            stage = .sought
+            return true
+        }
+        guard isFirst, let other = present, !CommandLine.arguments.contains("--json") else { return }
+        other.show()
     }
 
-    /// The state folder of the box.
-    var folder: String { state.box }
+    /// Asks no box and says nothing from now on: for commands that talk to nobody.
+    static func leave() { stage.withLock { $0 = .left } }
 
-    /// Says so on standard error, with the command that lists what the box has.
-    func show(_ command: String) {
+    private func show() {
+        let words = ["cratebox"] + CommandLine.arguments.dropFirst().map(ShellWord.quoted)
         Terminal.printError(localized: state.sentence)
-        Terminal.printError(Hint.line(state.command(command)))
+        Terminal.printError(Hint.line(state.command(words.joined(separator: " "))))
+    }
+
+    /// A JSON object of a command with the state folder of the box as `boxState`.
+    func marked(_ object: String) -> String {
+        guard object.hasSuffix("}") else { return object }
+        let rest = object.dropLast()
+        return "\(rest)\(rest.hasSuffix("{") ? "" : ",")\"boxState\":\(JSON.line(state.box))}"
     }
 }

@@ -53,9 +53,17 @@ enum CommandBox {
         return configuration
     }
 
+    /// The state folder, for commands that read or change what is in it; what they say about it may not be so in that of
+    /// the running box, which is mentioned then.
+    static func state() throws -> String {
+        let state = try configuration().state
+        OtherCollection.mention()
+        return state
+    }
+
     /// The store, for commands that need nothing else.
     static func store() throws -> Store {
-        Store.configure(state: try configuration().state)
+        Store.configure(state: try state())
         return try Store.shared
     }
 
@@ -72,7 +80,7 @@ enum CommandBox {
     /// True if there is a collection, or was: one whose file is gone has a backup. Does not create one.
     /// - Throws: ``StoreError`` if this user may not access it, or can make no state folder.
     static func hasStore() throws -> Bool {
-        let state = try configuration().state
+        let state = try state()
         let path = state + "/" + Store.fileName
         if access(path, F_OK) == 0 { return true }
         guard errno != ENOENT, errno != ENOTDIR else {
@@ -98,7 +106,7 @@ enum CommandBox {
     /// The state folder, which a list may be read from; it need not exist.
     /// - Throws: ``StoreError`` if it cannot be read, because an empty list would be untrue.
     static func readableState() throws -> String {
-        let state = try configuration().state
+        let state = try state()
         guard access(state, R_OK | X_OK) != 0 else { return state }
         guard errno != ENOENT, errno != ENOTDIR else {
             try requireMakeable(state)

@@ -100,8 +100,9 @@ enum NameCompletion {
             .filter { seen.insert($0).inserted }
     }
 
-    /// The collection; nil without one, which is not created.
+    /// The collection; nil without one, which is not created. No box is asked, and nothing said between typed words.
     private static func store() -> Store? {
+        OtherCollection.leave()
         guard (try? CommandBox.hasStore()) == true else { return nil }
         return try? CommandBox.store()
     }

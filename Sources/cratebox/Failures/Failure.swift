@@ -52,7 +52,9 @@ struct Failure: Error {
 
     /// No music folder was added yet.
     static var noLibrary: Failure {
-        Failure(.notSubscribed, "none", "No library is subscribed.", fix: Hint.beginning)
+        // The box plays nothing of what is added to another collection.
+        let fix = OtherCollection.exists ? nil : Hint.beginning
+        return Failure(.notSubscribed, "none", "No library is subscribed.", fix: fix)
     }
 
     /// The box was killed, or it crashed, while a command followed it.

@@ -69,10 +69,12 @@ enum Terminal {
     /// True if standard output has a line.
     static var hasPrinted: Bool { printed.load(ordering: .sequentiallyConsistent) }
 
-    /// Prints a JSON object as a line to standard output.
+    /// Prints a JSON object as a line to standard output. It names the box's state folder where the command used the
+    /// collection of another one.
     static func print(json: String) {
         printed.store(true, ordering: .sequentiallyConsistent)
-        write(TerminalText(json: json) + "\n", to: .output, signs: .unicode)
+        let object = OtherCollection.mentioned?.marked(json) ?? json
+        write(TerminalText(json: object) + "\n", to: .output, signs: .unicode)
     }
 
     /// Prints a line of progress or diagnostics to standard error.

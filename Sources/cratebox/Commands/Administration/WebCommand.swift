@@ -18,7 +18,7 @@ struct WebCommand: AsyncParsableCommand {
 
     /// Performs an operation on the browsers; converts its error to a failure with a sentence.
     static func with<Value>(_ body: (PairingFolder) throws(FileProblem) -> Value) throws -> Value {
-        let folder = PairingFolder(state: try CommandBox.configuration().state)
+        let folder = PairingFolder(state: try CommandBox.state())
         do throws(FileProblem) { return try body(folder) } catch {
             let reason = LocalizedText(written: error.words)
             throw Failure(
@@ -77,7 +77,7 @@ struct WebCommand: AsyncParsableCommand {
                 try PageService(
                     address: address, state: configuration.state, variables: configuration.variables
                 ).check()
-                try StateFolder.make(configuration.state)
+                try StateFolder.make(try CommandBox.state())
                 do throws(FileProblem) {
                     let folder = PairingFolder(state: configuration.state)
                     let code = try folder.makeCode()

@@ -105,8 +105,6 @@ struct CrateCommand: AsyncParsableCommand {
         }
 
         let crates: [Entry]
-        /// The state folder of the box that runs; nil where these are the crates of its collection, or none runs.
-        let boxState: String?
     }
 
     struct List: AsyncParsableCommand {
@@ -118,14 +116,11 @@ struct CrateCommand: AsyncParsableCommand {
         func run() async throws {
             try await withFailures(json: common.json) {
                 let crates = try CommandBox.hasStore() ? CrateCommand.with(CrateCommand.editor().list) : []
-                let other = OtherCollection()
                 guard !common.json else {
                     let entries = crates.map(Document.Entry.init)
-                    return Terminal.print(json: JSON.line(Document(crates: entries, boxState: other?.folder)))
+                    return Terminal.print(json: JSON.line(Document(crates: entries)))
                 }
-                defer { other?.show("cratebox crate list") }
                 guard !crates.isEmpty else {
-                    if other != nil { return Terminal.print(localized: "No crates yet.") }
                     return Terminal.print(localized: "No crates yet.", try: "cratebox crate create NAME")
                 }
                 let rows = crates.map { crate in

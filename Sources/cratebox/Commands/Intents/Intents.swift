@@ -63,6 +63,7 @@ struct IntentsCommand: AsyncParsableCommand {
         /// Runs one query; a trap in it ends only this process, which the check started for it. A missing collection is
         /// not an error.
         private static func probe(_ entity: String) async throws {
+            OtherCollection.leave()
             guard try CommandBox.hasStore() else { return }
             _ = try CommandBox.store()
             guard try await Discovery.package.probe(entity) else { throw ExitCode(ExitStatus.usage.rawValue) }
@@ -76,7 +77,11 @@ enum Discovery {
 
     /// Opens the collection, on which queries are tried, so that a collection that cannot be opened is not reported as
     /// a faulty query.
-    static func requireReadable() throws { if try CommandBox.hasStore() { _ = try CommandBox.store() } }
+    static func requireReadable() throws {
+        // Discovery never talks to anyone.
+        OtherCollection.leave()
+        if try CommandBox.hasStore() { _ = try CommandBox.store() }
+    }
 
     /// The artefact of this program; with `probing`, its queries are run.
     static func artefact(probing: Bool = false) -> IntentsArtefact {

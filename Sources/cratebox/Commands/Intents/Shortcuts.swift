@@ -29,6 +29,8 @@ struct ShortcutsCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await withFailures(json: common.json) {
+            // Discovery never talks to anyone.
+            OtherCollection.leave()
             let evidence: IndexEvidence
             do {
                 evidence = IndexEvidence(state: try CommandBox.readableState())

@@ -25,22 +25,19 @@ struct LibrariesDocument: Encodable {
     let box: Bool?
     /// The album that plays from a library that was paused, and continues to its end; nil for any other command.
     let playing: PlayingAlbum?
-    /// The state folder of the box that runs; nil where these are the libraries of its collection, or none runs.
-    let boxState: String?
 
     /// - Parameters:
     ///   - command: The command that lists them, which is not suggested.
     ///   - view: What the box of another user sees, where the listings have that.
-    ///   - other: The collection of the box that runs, where these are of another one.
     init(
         _ listings: [LibraryListing], box: Bool? = nil, playing: PlayingAlbum? = nil, without command: String? = nil,
-        in view: BoxView? = nil, besides other: OtherCollection? = nil
+        in view: BoxView? = nil
     ) {
         libraries = listings.map { listing in
             let advice = LibraryAdvice(listing, among: listings, in: view)
             return Entry(
                 listing: listing, sentence: advice?.sentence, fix: advice.flatMap { $0.fix == command ? nil : $0.fix })
         }
-        (self.box, self.playing, boxState) = (box, playing, other?.folder)
+        (self.box, self.playing) = (box, playing)
     }
 }

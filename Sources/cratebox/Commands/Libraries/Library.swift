@@ -75,19 +75,12 @@ struct Library: AsyncParsableCommand {
     }
 
     /// Prints libraries with their state, or how to subscribe to one.
-    /// - Parameters:
-    ///   - view: What the box of another user sees, where the listings have that.
-    ///   - other: The collection of the box that runs, where these are of another one.
-    static func show(
-        _ libraries: [LibraryListing], json: Bool, in view: BoxView? = nil, besides other: OtherCollection? = nil
-    ) {
-        guard !json else {
-            return Terminal.print(json: JSON.line(LibrariesDocument(libraries, in: view, besides: other)))
-        }
-        defer { other?.show("cratebox library list") }
+    /// - Parameter view: What the box of another user sees, where the listings have that.
+    static func show(_ libraries: [LibraryListing], json: Bool, in view: BoxView? = nil) {
+        guard !json else { return Terminal.print(json: JSON.line(LibrariesDocument(libraries, in: view))) }
         guard !libraries.isEmpty else {
-            // The box would not play from a library that is added here.
-            if other != nil { return Terminal.print(localized: "No library is subscribed.") }
+            // The box plays nothing of what is added to another collection.
+            if OtherCollection.mentioned != nil { return Terminal.print(localized: "No library is subscribed.") }
             return Terminal.print(localized: "No library is subscribed.", try: Hint.beginning)
         }
         let rows = libraries.map { listing in
@@ -210,7 +203,7 @@ struct Library: AsyncParsableCommand {
                     let listings = try await libraries.list()
                     let view = BoxView.present(environment: EnvironmentVariables.all, state: state)
                     let seen = listings.map { view?.seen($0) ?? $0 }
-                    Library.show(seen, json: common.json, in: view, besides: OtherCollection())
+                    Library.show(seen, json: common.json, in: view)
                     if !common.json { Self.showStep(after: seen) }
                 } catch {
                     throw Library.failure(error)
