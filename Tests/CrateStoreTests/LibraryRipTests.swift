@@ -98,6 +98,35 @@ import Testing
         #expect(rip.library == "garage")
     }
 
+    /// The availability that a list gives, beside the library that playing names.
+    private func reasons() async throws -> (list: RipAvailability?, play: LibraryGap?) {
+        let list = try await AlbumLookup(store: garage.store).availability(ofListed: [release])[release]
+        let both = libraries
+        if let gap = try await both.gap(for: release) { return (list, gap) }
+        guard case .away(let gap) = try await both.rip(of: release) else { return (list, nil) }
+        return (list, gap)
+    }
+
+    @Test func ofSeveralLibrariesThatAreAwayTheFirstGivesTheReasonOfListsToo() async throws {
+        let other = try ripped()
+        _ = try LibrarySubscriptions(store: garage.store).setPaused(true, name: "garage")
+        try other.remove("cratebox-library.json")
+        let found = try await reasons()
+        #expect(found.list == .paused && found.play?.reason == .paused && found.play?.library == "garage")
+    }
+
+    @Test func emptiedInOneLibraryAndPausedInTheOtherIsPaused() async throws {
+        let other = try ripped()
+        defer { withExtendedLifetime(other) {} }
+        _ = try LibrarySubscriptions(store: garage.store).setPaused(true, name: "attic")
+        guard case .found(let rip) = try await libraries.rip(of: release) else { throw Unexpected() }
+        for track in rip.tracks { try Data().write(to: URL(fileURLWithPath: track.file)) }
+        let found = try await reasons()
+        #expect(found.list == .paused && found.play?.reason == .paused && found.play?.library == "attic")
+        _ = try LibrarySubscriptions(store: garage.store).setPaused(false, name: "attic")
+        #expect(try await garage.rip(7)?.library == "attic")
+    }
+
     @Test func aRipThatIsGoneSinceTheScanIsNotChosen() async throws {
         let other = try ripped()
         #expect(try await garage.rip(7)?.library == "attic")

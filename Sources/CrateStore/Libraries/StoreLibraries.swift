@@ -42,7 +42,7 @@ public struct StoreLibraries: RipLibraries {
     }
 
     /// The best rip in a live library, by these criteria in order: has files at all (otherwise the gap of a library
-    /// that is not live and has some, if there is one), sample rate, bit depth, complete before missing tracks before
+    /// that is not live and has some, if there is one: ``RipStanding``), sample rate, bit depth, complete before missing tracks before
     /// damaged, fewest missing files, subscription order.
     public func rip(of release: Release.ID) async throws -> RipLookup {
         let candidates = try store.read { try RipCandidate.all(of: release, $0) }
@@ -67,37 +67,43 @@ public struct StoreLibraries: RipLibraries {
     private func best(
         of candidates: [RipCandidate], _ release: Release.ID, _ round: LibraryRound?
     ) async throws -> RipLookup {
-        var (live, away) = ([RipCandidate](), [(rip: RipCandidate, gap: LibraryGap)]())
+        var rips: [(rip: RipCandidate, gap: LibraryGap?)] = []
         for candidate in candidates {
             switch await round?.state(of: candidate.library) {
-            case .live: live.append(candidate)
-            case .gap(let gap): away.append((candidate, gap))
+            case .live: rips.append((candidate, nil))
+            case .gap(let gap): rips.append((candidate, gap))
             case nil: break
             }
         }
         try Task.checkCancellation()
-        if candidates.count > 1 { live = await withPresentFiles(live) }
-        let best = live.dropFirst().reduce(live.first) { best, other in
-            best.map { $0.isWorse(than: other) ? other : $0 }
+        if candidates.count > 1 {
+            let live = Set(rips.filter { $0.gap == nil }.map(\.rip.library))
+            let silent = try await silentRips(of: release, in: live)
+            for index in rips.indices where silent.contains(rips[index].rip.id) { rips[index].rip.present = 0 }
         }
-        // A disconnected library that has the album is reported before missing files, because connecting it helps.
-        let whole = away.first { $0.rip.present > 0 }
-        if let best, best.present > 0 || whole == nil { return .found(best.rip) }
-        guard var gap = (whole ?? away.first)?.gap else { return .absent(AlbumGap(.notRipped)) }
+        let nearest = RipStanding.nearest(of: rips) {
+            RipStanding(isLive: $0.gap == nil, sounds: $0.rip.present > 0)
+        }
+        guard let first = nearest.first else { return .absent(AlbumGap(.notRipped)) }
+        guard var gap = first.gap else {
+            let best = nearest.dropFirst().reduce(first.rip) { best, other in
+                best.isWorse(than: other.rip) ? other.rip : best
+            }
+            return .found(best.rip)
+        }
         gap.detail.release = release
         return .away(gap)
     }
 
-    /// Updates rips by the files that exist now, so that a rip whose files were removed since the last scan is not
-    /// preferred to another one. For a disk that does not respond in time, the result of the scan is used.
-    private func withPresentFiles(_ candidates: [RipCandidate]) async -> [RipCandidate] {
-        let found = await firstAnswer(within: probe.limit, on: probe.clock) { candidates.map(\.hasFiles) }
-        guard let found else { return candidates }
-        return zip(candidates, found).map { candidate, hasFiles in
-            var candidate = candidate
-            if !hasFiles { candidate.present = 0 }
-            return candidate
+    /// The numbers of the rips of which nothing can be decoded now, so that one whose files were removed or spoiled since
+    /// the last scan is not preferred to another one. Empty for disks that do not respond in time: the result of the scan
+    /// is used.
+    private func silentRips(of release: Release.ID, in libraries: Set<Int64>) async throws -> Set<Int64> {
+        let rips = try store.read { try SeenRip.all(of: [release], $0) }.filter { libraries.contains($0.library) }
+        let found = await firstAnswer(within: probe.limit, on: probe.clock) {
+            Set(rips.filter { FoundFiles([$0]) != .sounding }.map(\.id))
         }
+        return found ?? []
     }
 
     private func newRound() throws -> LibraryRound {

@@ -53,7 +53,7 @@ struct DoubtedRips {
 }
 
 /// What a look at the files of a release's rips in one library shows.
-private enum FoundFiles: Sendable {
+enum FoundFiles: Sendable {
     /// One of them can be decoded.
     case sounding
     /// None can be decoded, and one may not be read.
@@ -64,7 +64,7 @@ private enum FoundFiles: Sendable {
     case gone
 
     /// Looks at them. Decodes the beginnings of those that are others than the scan found. Blocks on their disk.
-    fileprivate init(_ rips: [SeenRip]) {
+    init(_ rips: [SeenRip]) {
         let seen = rips.map { $0.seen(isBrief: true) }
         if seen.contains(where: \.sounds) || seen.contains(where: { $0.doubted.contains { FileCheck.begins($0) } }) {
             self = .sounding

@@ -20,7 +20,7 @@ struct KnownRips {
         var isDoubted: Bool { !sounds || isUnread }
     }
 
-    /// All stored rips of the releases, one element for each library and release.
+    /// All stored rips of the releases, one element for each library and release, in the order of subscription.
     let rips: [LibraryRip]
     /// Whether any rip is known, of these releases or of others.
     let hasRips: Bool
@@ -36,7 +36,7 @@ struct KnownRips {
                   max(EXISTS (SELECT 1 FROM refusedFile WHERE refusedFile.library = rip.library
                     AND refusedFile.folder = rip.folder AND \(UnreadFiles.condition)))
                 FROM json_each(?) AS asked JOIN rip ON rip.release = asked.value
-                GROUP BY rip.release, rip.library
+                GROUP BY rip.release, rip.library ORDER BY rip.library
                 """, arguments: asked
         ).map {
             LibraryRip(

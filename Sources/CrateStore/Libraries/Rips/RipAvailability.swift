@@ -87,22 +87,28 @@ extension AlbumLookup {
         let (facts, libraries) = try store.read { (try KnownRips(of: ids, $0), try Subscription.all($0)) }
         let holders = Set(facts.rips.map(\.library))
         let states = await Self.availability(of: libraries.filter { holders.contains($0.id) }, probe)
-        var (known, away) = ([Release.ID: RipAvailability](), [Release.ID: RipAvailability]())
+        var (known, found) = ([Release.ID: RipAvailability](), [Release.ID: [SeenAvailability]]())
         // Albums without a rip get the reason that a request to play them would return.
         for id in ids { known[id] = libraries.isEmpty ? .noLibrary : facts.hasRips ? .notRipped : .noRips }
         for id in facts.wanted { known[id] = .wanted }
         let live = Set(states.filter { $0.value == .playable }.map(\.key))
         let doubted = try DoubtedRips(among: facts.rips, in: live, of: store, and: listed)
         for rip in await doubted.checked(among: facts.rips, probe) {
-            let state = min(states[rip.library] ?? .disconnected, rip.availability)
-            known[rip.release] = max(known[rip.release] ?? .notRipped, state)
-            if rip.sounds, state < .filesMissing { away[rip.release] = max(away[rip.release] ?? .notRipped, state) }
+            found[rip.release, default: []].append((states[rip.library] ?? .disconnected, rip.availability))
         }
-        // In the same order as when the album is played: a disconnected library that has the album is reported before
-        // missing or undecodable files.
-        return known.merging(away) { state, away in
-            [.filesMissing, .undecodable, .closed].contains(state) ? away : state
+        return known.merging(found.compactMapValues { Self.nearest(of: $0) }) { _, found in found }
+    }
+
+    /// The state of a rip's library, and that of its files.
+    private typealias SeenAvailability = (library: RipAvailability, files: RipAvailability)
+
+    /// The availability of an album by its rips, chosen among as when it is played.
+    private static func nearest(of rips: [SeenAvailability]) -> RipAvailability? {
+        let nearest = RipStanding.nearest(of: rips) {
+            RipStanding(isLive: $0.library == .playable, sounds: $0.files == .playable)
         }
+        guard let first = nearest.first, first.library == .playable else { return nearest.first?.library }
+        return nearest.map(\.files).max()
     }
 
     /// The numbers of the libraries whose rips can be played now.

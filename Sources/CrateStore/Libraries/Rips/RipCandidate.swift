@@ -3,6 +3,8 @@ internal import SQLite
 
 /// A stored rip of a release, with the facts used to choose between rips.
 struct RipCandidate {
+    /// The number of the rip in the store.
+    let id: Int64
     let library: Int64
     /// The rip with absolute paths, including missing files.
     let rip: Rip
@@ -36,7 +38,7 @@ struct RipCandidate {
         return try rows.map { row in
             let state = states[row["id"]] ?? State()
             return RipCandidate(
-                library: row["library"],
+                id: row["id"], library: row["library"],
                 rip: Rip(
                     release: release, library: row["name"],
                     home: LibraryHome(
@@ -54,9 +56,6 @@ struct RipCandidate {
             other.present > 0 ? 1 : 0, other.rate, other.bits, other.wholeness, -other.missing
         )
     }
-
-    /// Whether any of its files exists now. Blocks on their disk.
-    var hasFiles: Bool { rip.tracks.contains { !AlbumLookup.isGone($0.file) } }
 
     /// Missing tracks rank above damaged ones: a missing file is skipped, a damaged one is audible.
     private var wholeness: Int {
