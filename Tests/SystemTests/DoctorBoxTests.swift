@@ -90,7 +90,8 @@ import Testing
         #expect(paused["fix"]?.text == "\(start) library resume garage", "\(paused)")
     }
 
-    @Test func aPermissionToConvertThatTheBoxHasNotReadIsNotPromised() async throws {
+    /// A box that was permitted to convert after it had read its configuration.
+    private func permittedLater() async throws -> (box: TestBox, serve: RunningProcess) {
         var options = VirtualDAC.Options()
         options.rates = .list([48_000])
         var other = try TestBox(options)
@@ -99,6 +100,27 @@ import Testing
         _ = try await own.errors(containing: #""event":"ready""#)
         try other.folder.makeFolder("configuration/cratebox")
         try other.folder.write(#"{"output":{"allowConversion":true}}"#, to: "configuration/cratebox/config.json")
+        return (other, own)
+    }
+
+    @Test func aPlayLeadsToTheReadingOfAPermissionThatIsThere() async throws {
+        let (other, own) = try await permittedLater()
+        let step = "kill -HUP \(own.identifier)"
+        let refused = try await other.json("play", "harbour lights", status: 4)
+        #expect(refused["dialog"]?["supporting"]?.text?.hasSuffix(". To convert it: \(step)") == true, "\(refused)")
+        let words = try await other.cratebox("play", "harbour lights").output
+        #expect(words.contains("To convert it: \(step)\n"), "\(words)")
+        let file = other.folder.path("configuration/cratebox/config.json")
+        let setting = ["config", "set", "output.allowConversion", "true", "--configuration", file]
+        let unchanged = try await other.run("cratebox", setting).output
+        #expect(unchanged.hasPrefix("Nothing to change: "), "\(unchanged)")
+        #expect(unchanged.hasSuffix("\n  Next: \(step)\n"), "\(unchanged)")
+        own.signal(SIGTERM)
+        _ = try await own.end()
+    }
+
+    @Test func aPermissionToConvertThatTheBoxHasNotReadIsNotPromised() async throws {
+        let (other, own) = try await permittedLater()
         let unread = try await finding("output", other.json("doctor", status: 1))
         #expect(unread["reason"] == "outputFormat" && unread["fix"]?.text == "kill -HUP \(own.identifier)", "\(unread)")
         #expect(unread["sentence"]?.text?.hasSuffix(" until the box reads its configuration again.") == true)

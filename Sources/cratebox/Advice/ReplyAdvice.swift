@@ -5,6 +5,7 @@ import CrateIntents
 import CratePlayback
 import CrateStore
 import Intents
+import LinuxSystem
 
 /// The next step after a reply. A box answers without regard to how far this collection was set up, so what comes first
 /// here takes the place of the commands that it names.
@@ -26,6 +27,7 @@ struct ReplyAdvice {
             if words.reason == "outputAbsent" || isFile { return OutputPresence.absence(of: output).text }
         }
         if words.reason == "outputDenied", let text { return Self.naming(Self.userOfBox, in: text) }
+        if words.reason == "outputFormat", let text { return Self.reloading(in: text) }
         if let musicStep, MusicStep.isInvitation(text) { return musicStep }
         if text == Hint.play { return Hint.playStep }
         if text == Hint.subscription { return Hint.beginning }
@@ -36,6 +38,16 @@ struct ReplyAdvice {
     /// The command with the box's user in place of the shell's variable, which has the user who types it.
     static func naming(_ user: String?, in command: String) -> String {
         user.map { command.replacing("\"$USER\"", with: ShellWord.quoted($0)) } ?? command
+    }
+
+    /// The advice with the command by which the box reads the permission to convert, where the configuration has that
+    /// already.
+    private static func reloading(in advice: String) -> String {
+        let setting = "cratebox config set output.allowConversion true"
+        guard advice.contains(setting), let configuration = try? CommandBox.configuration(),
+            let reload = UnreadPermission.reload(environment: EnvironmentVariables.all, configuration)
+        else { return advice }
+        return advice.replacing(setting, with: reload)
     }
 
     /// The login name of the user as whom the box runs; nil without a box, and for this user's own.

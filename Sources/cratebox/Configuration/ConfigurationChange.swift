@@ -29,7 +29,7 @@ struct ConfigurationChange {
 
         init(_ change: ConfigurationChange, in path: String, changed: Bool, by other: String?) {
             (self.path, key, value, self.changed, overriddenBy) = (path, change.key, change.text, changed, other)
-            switch changed ? change.step(in: path) : .none {
+            switch change.step(in: path, isChanged: changed) {
             case .none: (reload, restart) = (nil, nil)
             case .reload(let command): (reload, restart) = (command, nil)
             case .restart(let commands): (reload, restart) = (nil, commands)
@@ -65,13 +65,22 @@ struct ConfigurationChange {
         Terminal.print(localized: isChanged ? sentence : "Nothing to change: \(sentence)")
         if let other { Terminal.printError(localized: "\(other) still counts more than this file.") }
         if isChanged, let former { showCollection(in: former) }
-        if isChanged { show(step(in: path)) }
+        show(step(in: path, isChanged: isChanged))
     }
 
-    /// What makes a box that runs take the change of a file; none if no box does, or if none reads it.
-    private func step(in path: String) -> ConfigurationStep {
+    /// What makes a box that runs take the value of a file; none if no box does, or if none reads it. Of a value that was
+    /// there before, none either, except where the box is known not to have read it.
+    private func step(in path: String, isChanged: Bool) -> ConfigurationStep {
+        guard isChanged else { return unreadStep ?? ConfigurationStep.none }
         guard let state = try? CommandBox.configuration().state else { return .none }
         return .ofRunningBox(afterChangeOf: key, in: path, state: state)
+    }
+
+    /// What makes the box that runs take a value that the file had before; nil where the box is not known to lack it.
+    private var unreadStep: ConfigurationStep? {
+        guard key == "output.allowConversion", let configuration = try? CommandBox.configuration() else { return nil }
+        return UnreadPermission.reload(environment: EnvironmentVariables.all, configuration)
+            .map { ConfigurationStep.reload($0) }
     }
 
     /// Prints that the collection stays in the former state folder, and the commands that take it along.

@@ -101,17 +101,17 @@ struct ReplyPrinter {
         if reply.exit == .done, let absence = try ReplyAdvice(reply.decode(ReplyWords.self)).absence {
             return try reply.saying(absence.full, absence.supporting)
         }
-        guard MusicStep.isNeeded(by: reply) else { return try deniedOutput(reply) }
+        guard MusicStep.isNeeded(by: reply) else { return try refusedOutput(reply) }
         let advice = ReplyAdvice(try reply.decode(ReplyWords.self), musicStep: musicStep)
         return try advice.dialog?.supporting.map(reply.advising) ?? reply
     }
 
-    /// Adds the command for the box's user to a reply about an output that the box may not use. Returns any other reply
-    /// unchanged.
-    private func deniedOutput(_ reply: BoxReply) throws -> BoxReply {
+    /// Adds to a reply the command for the box's user, about an output that the box may not use, and the command that makes
+    /// the box read a setting with which the output would play. Returns any other reply unchanged.
+    private func refusedOutput(_ reply: BoxReply) throws -> BoxReply {
         guard reply.exit == .notAvailable else { return reply }
         let words = try reply.decode(ReplyWords.self)
-        guard words.reason == "outputDenied", let step = ReplyAdvice(words).dialog?.supporting,
+        guard ["outputDenied", "outputFormat"].contains(words.reason), let step = ReplyAdvice(words).dialog?.supporting,
             step != words.dialog?.supporting
         else { return reply }
         return try reply.advising(step)
