@@ -1,3 +1,4 @@
+import CrateCore
 import Testing
 
 @testable import CrateStore
@@ -29,6 +30,20 @@ import Testing
     func unknown(told: Int, positions: [String?]) {
         let tracks = absent(told, positions)
         #expect(tracks.positions.isEmpty && tracks.count == told - positions.count)
+    }
+
+    @Test("A track whose file is another album's now is one that no rip has")
+    func left() throws {
+        let garage = try Garage()
+        try garage.folder.album("a", tags: [("DISCOGS_RELEASE_ID", "7")])
+        try garage.scan()
+        let (lookup, release) = (AlbumLookup(store: garage.store), Release.ID(rawValue: 7))
+        #expect(try lookup.absentTracks(of: release).isEmpty)
+        try garage.store.execute("DELETE FROM ripTrack WHERE place = 2; UPDATE rip SET trackTotal = 2")
+        #expect(try lookup.absentTracks(of: release).map(\.title) == ["Song 2"])
+        let sheet = try lookup.sheet(of: release)
+        #expect(sheet.missing == [2] && sheet.absent == [2] && sheet.tracks.map(\.id.place) == [1, 2, 3])
+        #expect(try lookup.absentTracks(of: Release.ID(rawValue: 8)).isEmpty)
     }
 
     @Test("What Discogs lists is named as it is printed")

@@ -33,6 +33,28 @@ import Testing
         #expect(shown.contains("16 bit, 44.1 kHz, stereo"))
     }
 
+    @Test func aTrackThatWasNeverThereIsListedAndNamed() async throws {
+        let (box, album) = (try TestBox(), TestAlbum())
+        try album.write(below: box.music)
+        try FileManager.default.removeItem(atPath: "\(box.music)/\(album.file(2))")
+        try box.folder.write(TestAlbum.collection([album]), to: "collection.csv")
+        try await box.prepare("import", box.folder.path("collection.csv"))
+        try await box.prepare("library", "subscribe", box.music, "--name", "garage")
+        try await box.prepare("library", "scan")
+        let opened = try await box.json("open", "album", "harbour lights")
+        #expect(opened["dialog"]?["full"] == "Harbour Lights by The Quay can be played. One track is missing.")
+        #expect(opened["playState"]?["tracks"] == 3 && opened["playState"]?["missing"] == 1, "\(opened)")
+        #expect(opened["trackList"]?.list.map { $0["number"] } == [1, 2, 3])
+        #expect(opened["trackList"]?.list.map { $0["missing"] } == [nil, true, nil])
+        let played = try await box.json("play", "harbour lights")
+        #expect(played["dialog"]?["full"] == "Playing Harbour Lights by The Quay. One track is missing.")
+        let track = try await box.json("play", "harbour lights", "--track", "2", status: 4)
+        #expect(track["reason"] == "noSuchTrack")
+        #expect(track["dialog"]?["full"] == "The file of track 2, from Harbour Lights, is missing.")
+        let unknown = try await box.json("play", "harbour lights", "--track", "9", status: 4)
+        #expect(unknown["dialog"]?["supporting"] == "Harbour Lights has 3 tracks: cratebox open 'Harbour Lights'")
+    }
+
     @Test func whatIsInTheWayIsSaidAsPlayingWouldSayIt() async throws {
         let box = try await box()
         try FileManager.default.removeItem(atPath: "\(box.music)/\(Self.albums[0].file(2))")

@@ -32,7 +32,16 @@ extension AlbumLookup {
         case .undecodable where gap.detail.track != nil: break
         default: return nil
         }
-        return try tracks(of: release).count
+        // As many as are listed when the album is opened.
+        return try Set((tracks(of: release) + absentTracks(of: release)).map(\.id.place)).count
+    }
+
+    /// Whether the outcome is about a track of the album of which no rip has a file.
+    func isWithoutFile(_ outcome: Outcome, of release: Release.ID) throws(StoreError) -> Bool {
+        guard case .notAvailable(let gap) = outcome, gap.reason == .noSuchTrack,
+            let track = gap.detail.track.flatMap(Track.ID.init)
+        else { return false }
+        return try absentTracks(of: release).contains { $0.id.place == track.place }
     }
 
     /// The track that is all of an entry of the queue; nil for an album, and for several tracks.

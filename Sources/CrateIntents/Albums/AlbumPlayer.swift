@@ -91,6 +91,8 @@ public struct PlayedAlbum: Sendable, Hashable {
     public var library: String?
     /// The number of tracks with missing files; 0 unless the outcome is `played`.
     public var missing: Int
+    /// The number of tracks of the whole album that its rips don't list; 0 unless the outcome is `played`.
+    var absent = 0
     /// The places of those of its tracks whose files are known to be damaged; empty unless the outcome is `played`.
     public var damaged: Set<Int> = []
     /// The places of the tracks that were to play, from the first one on; nil for the whole album.
@@ -103,6 +105,8 @@ public struct PlayedAlbum: Sendable, Hashable {
     public internal(set) var left: [LeftAlbum] = []
     /// True if no library can be used, and none is known to have a rip of the album either.
     var isUnripped = false
+    /// True if the track that was requested is one of the album's, and no rip has a file of it.
+    var isWithoutFile = false
     /// The number of tracks of the album, if the one that was requested is not among them or can't be decoded.
     var tracks: Int?
 

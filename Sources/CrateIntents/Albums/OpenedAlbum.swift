@@ -24,6 +24,10 @@ public struct OpenedAlbum: Sendable, Hashable {
     init(_ album: AlbumEntity, state: PlayState, in store: Store) {
         self.init(album: album, state: state)
         sheet = try? AlbumLookup(store: store).sheet(of: album.id, checking: state.connectedLibrary)
+        if let absent = sheet?.absent.count, let tracks = state.tracks {
+            self.state.tracks = tracks + absent
+            self.state.missing = state.missing + absent
+        }
         guard let obstacle = state.obstacle else { return }
         instead = (try? PlayedAlbum(release: album.id, outcome: obstacle).of(album, in: store))?.instead
     }

@@ -29,8 +29,8 @@ public import Intents
 ///
 /// Where the files may not be read, `undecodable` with that `errno` is "I can't read the files of TITLE." Where a track was
 /// asked for, it is alone what can't be played: `undecodable` with that `track` is "The file of TRACK, from TITLE, can't be
-/// decoded." and "I can't read the file of TRACK, from TITLE."; `noSuchTrack` with the `file` that is missing is "The file of
-/// TRACK, from TITLE, is missing."
+/// decoded." and "I can't read the file of TRACK, from TITLE."; `noSuchTrack` with the `file` that is missing, and for a track
+/// of the album of which no rip has a file, is "The file of TRACK, from TITLE, is missing."
 public enum OutcomeDialog {
     /// The sentence of the table for an outcome, with the command that fixes it.
     /// - Parameter track: The title of the track that was asked for; nil where the album was.
@@ -43,7 +43,8 @@ public enum OutcomeDialog {
     }
 
     private static func playing(_ played: PlayedAlbum, _ album: AlbumEntity, _ track: String?) -> Message {
-        lacking(missing: played.missing, damaged: played.damaged.count, after: playing(album, track))
+        let missing = played.missing + (track == nil ? played.absent : 0)
+        return lacking(missing: missing, damaged: played.damaged.count, after: playing(album, track))
     }
 
     /// A sentence, with how many tracks are missing and damaged after it, if any are.
@@ -140,7 +141,7 @@ public enum OutcomeDialog {
         case .undecodable where gap.detail.track != nil && played.tracks != 1:
             return undecodable(name(of: track, gap.detail), of: title, gap.detail)
         case .undecodable: return undecodable(title, gap.detail, scan)
-        case .noSuchTrack where gap.detail.file != nil:
+        case .noSuchTrack where gap.detail.file != nil || played.isWithoutFile:
             let name = self.name(of: track, gap.detail)
             return Dialog(
                 full: "The file of \(name), from \(title), is missing.",

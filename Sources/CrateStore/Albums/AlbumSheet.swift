@@ -37,10 +37,12 @@ public struct AlbumSheet: Sendable, Hashable {
     public var isCoverEmbedded: Bool
     /// The rips in all subscribed libraries, with their health as of the last scan.
     public var rips: [RipListing]
-    /// The places of the tracks without a file in any rip; tracks that no rip lists are not among them.
+    /// The places of the tracks without a file in any rip.
     public var missing: Set<Int>
     /// The places of the tracks whose files are known to be damaged.
     public var damaged: Set<Int>
+    /// The places of those missing tracks that no rip lists: ``AlbumLookup/absentTracks(of:)``.
+    public var absent: Set<Int> = []
 }
 
 extension AlbumLookup {
@@ -53,6 +55,11 @@ extension AlbumLookup {
         var sheet = try stored(release)
         sheet.rips = sheet.rips.map(presence.applied(to:))
         (sheet.missing, sheet.damaged) = (presence.missing, presence.damaged)
+        let absent = try absentTracks(of: release)
+        let places = Set(absent.map(\.id.place))
+        let others = sheet.tracks.filter { !places.contains($0.id.place) }
+        sheet.tracks = (others + absent).sorted { $0.id.place < $1.id.place }
+        (sheet.missing, sheet.absent) = (sheet.missing.union(places), places)
         return sheet
     }
 

@@ -115,7 +115,8 @@ extension RipListing {
         (absent, absentPositions) = (absence?.count ?? 0, absence?.positions ?? [])
     }
 
-    private static func absence(
+    /// The tracks that a rip lacks beside those that it lists.
+    static func absence(
         from rip: Int64, expected: Int, _ release: Int64, _ database: Database
     ) throws -> AbsentTracks {
         let present = try database.rows(

@@ -1,0 +1,56 @@
+public import CrateCore
+internal import SQLite
+
+extension AlbumLookup {
+    /// The tracks of a release of which its rips have no file, as missing files are that a rip had: those that the tags or
+    /// Discogs count, as far as it is known which they are, and those in whose place another album's file is now. Empty for
+    /// a release without a rip.
+    /// - Throws: ``StoreError`` when the store cannot be read.
+    public func absentTracks(of release: Release.ID) throws(StoreError) -> [Track] {
+        let rips = try store.read { try ListedPlaces(of: release, $0) }
+        guard !rips.places.isEmpty, rips.isOwn || !rips.absent.isEmpty else { return [] }
+        let known = try tracks(of: release)
+        let counted = rips.absent.compactMap { position -> Track? in
+            known.first { $0.position?.uppercased() == position.uppercased() }
+                ?? known.first { "\($0.id.place)" == position }
+                ?? Int(position).map { Track(id: Track.ID(release: release, place: $0), position: position, title: "") }
+        }
+        let left = rips.isOwn ? known.filter { !rips.places.contains($0.id.place) } : []
+        // A rip that was divided otherwise before has all of its music in fewer tracks.
+        let all = counted + (left.count < rips.places.count ? left : [])
+        var seen = rips.places
+        return all.filter { seen.insert($0.id.place).inserted }.sorted { $0.id.place < $1.id.place }
+    }
+
+    /// The places of a release's tracks that its rips have.
+    private struct ListedPlaces {
+        /// The places of the tracks that a rip lists.
+        let places: Set<Int>
+        /// The positions of the tracks that every rip lacks beside them.
+        let absent: [String]
+        /// Whether only rips tell the tracks of the release, and Discogs doesn't.
+        let isOwn: Bool
+
+        init(of release: Release.ID, _ database: Database) throws {
+            let asked: Bindings = [release.rawValue]
+            let listed = try database.rows(
+                sql: "SELECT DISTINCT place FROM ripTrack JOIN rip ON rip.id = rip WHERE release = ?", arguments: asked)
+            places = Set(listed.map { row -> Int in row[0] })
+            isOwn =
+                try database.value(
+                    Bool.self, sql: "SELECT detail IS NULL FROM release WHERE id = ?", arguments: asked) ?? false
+            let counts = try database.rows(
+                sql: """
+                    SELECT rip.id, \(RipHealth.expectedTracks) AS expected,
+                      (SELECT count(*) FROM ripTrack WHERE ripTrack.rip = rip.id) AS present
+                    FROM rip WHERE rip.release = ?
+                    """, arguments: asked)
+            let lacked = try counts.map { row -> [String] in
+                let (id, expected, present): (Int64, Int, Int) = (row["id"], row["expected"], row["present"])
+                guard expected > present else { return [] }
+                return try RipListing.absence(from: id, expected: expected, release.rawValue, database).positions
+            }
+            absent = (lacked.first ?? []).filter { position in lacked.allSatisfy { $0.contains(position) } }
+        }
+    }
+}
