@@ -42,7 +42,7 @@ public struct StoreLibraries: RipLibraries {
     }
 
     /// The best rip in a live library, by these criteria in order: has files at all (otherwise the gap of a library
-    /// that is not live and has some, if there is one: ``RipStanding``), sample rate, bit depth, complete before missing tracks before
+    /// that is not live and has some, if there is one: ``RipReadiness``), sample rate, bit depth, complete before missing tracks before
     /// damaged, fewest missing files, subscription order.
     public func rip(of release: Release.ID) async throws -> RipLookup {
         let candidates = try store.read { try RipCandidate.all(of: release, $0) }
@@ -81,8 +81,8 @@ public struct StoreLibraries: RipLibraries {
             let silent = try await silentRips(of: release, in: live)
             for index in rips.indices where silent.contains(rips[index].rip.id) { rips[index].rip.present = 0 }
         }
-        let nearest = RipStanding.nearest(of: rips) {
-            RipStanding(isLive: $0.gap == nil, sounds: $0.rip.present > 0)
+        let nearest = RipReadiness.nearest(of: rips) {
+            RipReadiness(isLive: $0.gap == nil, sounds: $0.rip.present > 0)
         }
         guard let first = nearest.first else { return .absent(AlbumGap(.notRipped)) }
         guard var gap = first.gap else {

@@ -104,8 +104,8 @@ extension AlbumLookup {
 
     /// The availability of an album by its rips, chosen among as when it is played.
     private static func nearest(of rips: [SeenAvailability]) -> RipAvailability? {
-        let nearest = RipStanding.nearest(of: rips) {
-            RipStanding(isLive: $0.library == .playable, sounds: $0.files == .playable)
+        let nearest = RipReadiness.nearest(of: rips) {
+            RipReadiness(isLive: $0.library == .playable, sounds: $0.files == .playable)
         }
         guard let first = nearest.first, first.library == .playable else { return nearest.first?.library }
         return nearest.map(\.files).max()

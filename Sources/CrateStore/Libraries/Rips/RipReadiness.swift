@@ -2,7 +2,7 @@
 ///
 /// Of several rips, the nearest one is played, or gives the reason why none is: where an album is played and opened as well
 /// as in lists.
-enum RipStanding: Int, Comparable {
+enum RipReadiness: Int, Comparable {
     /// Its library can be used, and something of it can be decoded.
     case playable
     /// Its library can't be used, and something of it could be decoded. Using that library helps, so it comes before files
@@ -18,12 +18,12 @@ enum RipStanding: Int, Comparable {
     }
 
     /// Orders by how near music is, the nearest first.
-    static func < (one: RipStanding, other: RipStanding) -> Bool { one.rawValue < other.rawValue }
+    static func < (one: RipReadiness, other: RipReadiness) -> Bool { one.rawValue < other.rawValue }
 
     /// The nearest of an album's rips, in the order in which they are given, which is that of subscription. Of those whose
     /// library can't be used, the first gives the reason.
-    static func nearest<Rip>(of rips: [Rip], _ standing: (Rip) -> RipStanding) -> [Rip] {
-        guard let best = rips.map(standing).min() else { return [] }
-        return rips.filter { standing($0) == best }
+    static func nearest<Rip>(of rips: [Rip], _ readiness: (Rip) -> RipReadiness) -> [Rip] {
+        guard let best = rips.map(readiness).min() else { return [] }
+        return rips.filter { readiness($0) == best }
     }
 }
