@@ -79,8 +79,6 @@ struct Library: AsyncParsableCommand {
     static func show(_ libraries: [LibraryListing], json: Bool, in view: BoxView? = nil) {
         guard !json else { return Terminal.print(json: JSON.line(LibrariesDocument(libraries, in: view))) }
         guard !libraries.isEmpty else {
-            // The box plays nothing of what is added to another collection.
-            if OtherCollection.mentioned != nil { return Terminal.print(localized: "No library is subscribed.") }
             return Terminal.print(localized: "No library is subscribed.", try: Hint.beginning)
         }
         let rows = libraries.map { listing in
