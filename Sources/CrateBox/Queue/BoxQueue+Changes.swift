@@ -86,8 +86,9 @@ extension BoxQueue: QueueControl {
             let tracks = present?.rip.tracks, let index = tracks.firstIndex(where: { $0.id == track })
         else { return false }
         let next = tracks[(index + 1)...].first { places.contains($0.id.place) }
-        setFirstTrack(next.map { QueuedTrack(entry: id, id: $0.id) }, after: id)
+        // Until the music is stopped, the event of its start may make the entry current again.
         _ = await stop()
+        setFirstTrack(next.map { QueuedTrack(entry: id, id: $0.id) }, after: id)
         return true
     }
 

@@ -87,13 +87,20 @@ extension BoxQueue {
     func handle(_ event: PlaybackEvent) {
         switch event {
         case .started:
-            firstTrack.withLock { $0 = nil }
             ending.withLock { $0 = QueueEnd() }
-            if let playingEntry { setCurrent(playingEntry) }
+            // A stop that came before this event has set where the queue begins.
+            if let playingEntry {
+                firstTrack.withLock { $0 = nil }
+                setCurrent(playingEntry)
+            }
             requests.add(.supplyEngine)
         case .album(let queued):
             // A short album may have ended by now, and is not played again.
-            if let id = playingEntry ?? queued.queueEntry { advance(to: id) }
+            if let playingEntry {
+                advance(to: playingEntry)
+            } else if let id = queued.queueEntry, isBehindCurrent(id) {
+                advance(to: id)
+            }
             requests.add(.supplyEngine)
         case .track(let id, _):
             let tracks = engine.queue.first?.rip.tracks ?? []
@@ -117,6 +124,14 @@ extension BoxQueue {
     private func skip(_ track: Track.ID, reason: String?) {
         let entry = live.read { $0.current }
         ending.withLock { $0.skip(track, reason: reason, in: entry) }
+    }
+
+    /// Whether an entry comes later in the queue than the current one. A stop may have passed over it.
+    private func isBehindCurrent(_ id: PlayQueue.Entry.ID) -> Bool {
+        live.read { queue in
+            let (current, place) = (queue.current.flatMap(queue.index(of:)), queue.index(of: id))
+            return current.flatMap { now in place.map { $0 > now } } ?? true
+        }
     }
 
     /// Makes an entry current that the engine has reached by itself. A command and the engine's event may both call

@@ -39,6 +39,28 @@ extension ControlSuite {
             }
         }
 
+        @Test(arguments: [(2, [1, 3], 0), (3, [1, 2], 1)])
+        func aStopKeepsItsPlaceInTheQueueWhateverEventsComeAfterIt(place: Int, left: [Int], entry: Int) async throws {
+            let albums = [TestAlbum(tracks: 3, frames: 20 * 44_100), self.albums[1]]
+            try await LiveBox.with(albums, handlesEvents: false) { live in
+                let (queue, events) = (live.box.queue, live.box.engine.events())
+                let items = [991_000_001, 991_000_002].map { PlayQueue.Item(Release.ID(rawValue: $0)) }
+                let begun = try await queue.play(items)
+                #expect(begun?.outcome == .played)
+                let ids = queue.live.value.entries.map(\.id)
+                let jumped = try await queue.jump(to: ids[0], place: place)
+                #expect(jumped?.outcome == .played)
+                _ = await queue.perform(.pause)
+                #expect(await queue.narrow(ids[0], to: left))
+                for await event in events {
+                    queue.handle(event)
+                    if event == .stopped { break }
+                }
+                #expect(queue.live.value.current == ids[entry])
+                #expect(queue.firstPlace(of: ids[0]) == (entry == 0 ? 3 : nil))
+            }
+        }
+
         @Test func aLibraryThatWentAwayIsTheStatusWhereACommandComesBeforeTheEventsOfItsTracks() async throws {
             let album = TestAlbum(tracks: 3, frames: 60 * 44_100)
             try await LiveBox.with([album], handlesEvents: false) { live in

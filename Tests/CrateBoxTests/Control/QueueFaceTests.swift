@@ -111,7 +111,7 @@ extension ControlSuite {
                 #expect(try await client.change(.narrow(others[0], places: [1, 2])).exit == .done)
                 let behind = try await client.queue(from: 0, count: 9)
                 #expect(try await state() == "stopped")
-                #expect(behind.current == others[1] && behind.place == nil)
+                #expect(behind.current == others[1] && behind.place == nil, "\(behind), \(others)")
                 _ = try await client.run("Resume", [:])
                 #expect(try await track() == "991000002.1")
             }
