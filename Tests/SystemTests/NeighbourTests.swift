@@ -167,7 +167,7 @@ struct NeighbourTests {
         #expect(try String(contentsOfFile: list, encoding: .utf8).contains("rainy afternoon"))
     }
 
-    /// The group may read what each user exports, and nobody but the user writes it.
+    /// The group may read what each user exports; only the user writes it.
     @Test func theGroupReadsWhatAMemberExports() async throws {
         let house = try House(of: House.member)
         try await house.box.prepare("import", house.box.folder.path("rows.csv"))

@@ -2,7 +2,7 @@ internal import CrateCore
 internal import Glibc
 internal import LinuxSystem
 
-/// A disk on which nobody can write now, so that nothing can take the place of a damaged store.
+/// A disk that can't be written now, so that nothing can take the place of a damaged store.
 public enum FixedDisk: Sendable, Hashable {
     /// It is read-only; with the folder on which it is mounted.
     case readOnly(mountedOn: String)

@@ -97,7 +97,7 @@ public final class Store: Sendable {
         if let path, found > 0, try isForeign(database, version: found) { throw StoreError.foreign(path) }
         guard found < Schema.version else { throw StoreError.newer(found: found, known: Schema.version) }
         guard let path else { return try write(from: found, database) }
-        // As in the case of a missing file: nobody fills it meanwhile.
+        // As for a missing file: where the place can't be written, no other process fills it meanwhile.
         if StoreRescue(path).obstacle() != nil, try isEmptied(database, path) {
             throw StoreError.damaged(StoreRescue.emptied)
         }

@@ -40,7 +40,7 @@ public struct AtomicFile: Sendable {
         let mode: mode_t =
             switch rights {
             case .new(let given): given
-            // Nobody else may open it before it has its permissions.
+            // Other users may open it only once it has its permissions.
             case .exactly(let given): given & 0o700
             case .kept: 0o666
             }

@@ -41,7 +41,7 @@ struct OtherCollection {
         other.show()
     }
 
-    /// Asks no box and says nothing from now on: for commands that talk to nobody.
+    /// Prints nothing and asks no box from now on; for commands that use none.
     static func leave() { stage.withLock { $0 = .left } }
 
     private func show() {

@@ -1,7 +1,6 @@
 /// Reorders the words of a command line for the parser.
 enum CommandLineWords {
-    /// Options of every command; they may precede it. An array, because each start of the program would pay for the type
-    /// of a set.
+    /// Options of every command; they may precede it.
     static let common = ["--json", "--quiet", "-q", "--verbose", "-v"]
 
     /// The words of `help` for every command.
