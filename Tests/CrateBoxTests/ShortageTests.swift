@@ -24,7 +24,7 @@ import Testing
         await #expect(processExitsWith: .success) {
             let (cache, folder) = try LibraryStatusCacheTests.libraries()
             try #require(await cache.libraries().map(\.state) == ["live", "live"])
-            let found = await DescriptorShortage.duringTask { () async -> [StatusDocument.Library] in
+            let found = DescriptorShortage.duringTask { () async -> [StatusDocument.Library] in
                 cache.forget()
                 return await cache.libraries()
             }

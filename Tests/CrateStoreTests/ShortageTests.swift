@@ -16,7 +16,7 @@ import Testing
             try #require(state.gap?.isShortage == true && state.mayBeLive && state != .live)
             try #require(RipAvailability(state) == .playable)
             let libraries = StoreLibraries(store: garage.store)
-            let gap = try await DescriptorShortage.duringTask { try await libraries.gap(for: Release.ID(rawValue: 1)) }
+            let gap = try DescriptorShortage.duringTask { try await libraries.gap(for: Release.ID(rawValue: 1)) }
             try #require(gap == nil)
         }
     }

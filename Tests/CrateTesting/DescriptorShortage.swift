@@ -1,74 +1,59 @@
-import Dispatch
-import Glibc
+import CSpawn
+import Foundation
 
-/// A process that may open no more files: getrlimit(2), `RLIMIT_NOFILE`.
+/// A thread that may open no more files: each open(2) fails with `EMFILE`.
 ///
-/// The limit is that of the whole process, so that only a process of its own may lower it: one of an exit test.
-public struct DescriptorShortage {
-    private let before: rlimit
-    /// The standard input under another number; nil if it has kept its own.
-    private let input: Int32?
+/// The thread has a table of descriptors of its own, which is full: close_range(2), `CLOSE_RANGE_UNSHARE`. With a limit
+/// of zero for the whole process, libdispatch would now and then end it: once a second, while work waits for a thread, it
+/// reads the state of its threads from files.
+///
+/// The table is as large as the process's limit, which is lowered for good, so that only a process of its own may use
+/// this: one of an exit test.
+public enum DescriptorShortage {
+    /// The number of files that the process may have open from then on: enough for its other threads.
+    private static let most: rlim_t = 1_024
 
-    /// Runs a body while each open fails with `EMFILE`.
+    /// Runs a body on such a thread, and waits for it. The threads that the body starts have no free descriptors either.
+    ///
+    /// What the body opens is closed when it ends, and what it closes stays open for the rest of the process.
     /// - Parameter one: Whether one file can be open at a time.
     public static func during<Value, Failure: Error>(
         leavingOne one: Bool = false, _ body: () throws(Failure) -> Value
     ) throws(Failure) -> Value {
-        let shortage = DescriptorShortage(leavingOne: one)
-        defer { shortage.end() }
-        return try body()
+        lowerLimit()
+        return try BorrowedBody.run(body) { body in
+            let isDone = DispatchSemaphore(value: 0)
+            let thread = Thread {
+                fillTable(leavingOne: one)
+                body.run()
+                isDone.signal()
+            }
+            thread.stackSize = 1 << 20
+            thread.start()
+            isDone.wait()
+        }
     }
 
-    /// Runs an asynchronous body while each open fails with `EMFILE`.
+    /// Runs an asynchronous body on such a thread, and waits for it.
     public static func duringTask<Value, Failure: Error>(
-        isolation: isolated (any Actor)? = #isolation, _ body: () async throws(Failure) -> Value
-    ) async throws(Failure) -> Value {
-        let shortage = DescriptorShortage(leavingOne: false)
-        defer { shortage.end() }
-        return try await body()
+        _ body: () async throws(Failure) -> Value
+    ) throws(Failure) -> Value {
+        try during { () throws(Failure) in try CallingThread().run(body) }
     }
 
-    /// A new descriptor gets the lowest number that is free and below the limit. Other threads close files at any time, so
-    /// the one that is left has the number of the standard input: no other number is below the limit then.
-    private init(leavingOne one: Bool) {
-        _ = Self.timers
-        before = Self.limit
-        input = one ? fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1) : nil
-        if one { close(STDIN_FILENO) }
-        var limit = before
-        limit.rlim_cur = one ? rlim_t(STDIN_FILENO) + 1 : 0
-        Self.limit = limit
+    private static func lowerLimit() {
+        var limit = rlimit()
+        getrlimit(resource, &limit)
+        limit.rlim_cur = min(limit.rlim_cur, most)
+        precondition(setrlimit(resource, &limit) == 0, "A limit can be lowered.")
     }
 
-    private func end() {
-        Self.limit = before
-        guard let input else { return }
-        dup2(input, STDIN_FILENO)
-        close(input)
-    }
-
-    /// Waits until the system's timers have their descriptors, one for each clock. libdispatch opens them with the first
-    /// timer, on a thread of its own, and ends the process if it gets none.
-    private static let timers: Void = {
-        let ready = DispatchSemaphore(value: 0)
-        DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(1)) { ready.signal() }
-        Task(executorPreference: TestThreads.shared) {
-            try? await Task.sleep(for: .milliseconds(1))
-            ready.signal()
-        }
-        for _ in 1...2 { ready.wait() }
-    }()
-
-    private static var limit: rlimit {
-        get {
-            var limit = rlimit()
-            getrlimit(resource, &limit)
-            return limit
-        }
-        set {
-            var limit = newValue
-            precondition(setrlimit(resource, &limit) == 0, "The limit of descriptors can be lowered and raised again.")
-        }
+    private static func fillTable(leavingOne one: Bool) {
+        precondition(cratebox_unshare_descriptors() == 0, "Linux 5.9 gives a thread its own table.")
+        var last: Int32?
+        while case let copy = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 0), copy >= 0 { last = copy }
+        precondition(errno == EMFILE, "The table is full.")
+        if one, let last { close(last) }
     }
 
     private static var resource: __rlimit_resource_t { __rlimit_resource_t(RLIMIT_NOFILE.rawValue) }
