@@ -48,7 +48,7 @@ final class RememberedVolume: VolumeControl {
     func wait() async -> VolumeWait? {
         if let wait = await volume.wait() { return wait }
         guard !volume.isSoftwareAllowed, again()?.volume.software == true else { return nil }
-        let step = BoxLock.inspect(state: state)?.step(afterChangeOf: ConfigurationKey.softwareVolume.name)
+        let step = BoxLock.namedOwner(state: state)?.step(afterChangeOf: ConfigurationKey.softwareVolume.name)
         guard case .reload(let command) = step else { return .nextStart }
         return .reading(command: command)
     }

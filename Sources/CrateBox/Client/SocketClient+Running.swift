@@ -16,7 +16,7 @@ extension SocketClient {
             do throws(BoxError) {
                 return try SocketClient(paths: paths)
             } catch {
-                guard case .none = error, let owner = BoxLock.inspect(state: state), owner.isBox else { throw error }
+                guard case .none = error, let owner = BoxLock.namedOwner(state: state), owner.isBox else { throw error }
                 guard ContinuousClock.now < deadline else { throw .unreachable(process: owner.process) }
                 usleep(20_000)
             }

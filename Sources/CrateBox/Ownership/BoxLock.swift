@@ -83,6 +83,8 @@ public final class BoxLock: Sendable {
     }
 
     deinit {
+        // The next command has no name to look for in the kernel's list of locks.
+        ftruncate(file.descriptor, 0)
         // Unlocked explicitly: a forked child has the descriptor, and with it the lock, until execve(2).
         flock(file.descriptor, LOCK_UN)
     }
@@ -114,19 +116,6 @@ public final class BoxLock: Sendable {
     fileprivate static func isPlain(_ name: String) -> Bool {
         name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || " -_.".contains($0)) }
     }
-
-    /// The process that has the lock now: the one that the file names, else the one that the kernel lists.
-    private static func refuser(_ file: borrowing OpenFile) -> Owner? {
-        let named = owner(file)
-        guard let facts = try? file.facts() else { return named }
-        return present(facts, named, LockTable()) ?? named
-    }
-
-    /// The process that has the lock of the file with these facts; nil if none has it.
-    private static func present(_ facts: stat, _ named: Owner?, _ table: LockTable) -> Owner? {
-        if let named, table.holders(of: facts.st_ino).contains(named.process) { return named }
-        return table.holders(of: facts.st_ino, on: UInt64(facts.st_dev)).first.flatMap { Owner(stranger: $0) }
-    }
 }
 
 extension BoxLock {
@@ -136,19 +125,5 @@ extension BoxLock {
         let file = "\(state)/\(fileName)"
         let path = access(file, F_OK) == 0 ? file : state
         return access(path, W_OK) != 0 && errno == EACCES ? path : nil
-    }
-
-    /// The owner of a state folder's lock, without trying to take it: a trial lock could make a starting box fail. The
-    /// kernel lists lock holders in `/proc/locks`: proc(5).
-    package static func inspect(state: String, locks: String = "/proc/locks") -> Owner? {
-        guard let file = try? SharedFolder(state).open(fileName, for: .reading), let facts = try? file.facts() else {
-            return nil
-        }
-        return present(facts, owner(file), LockTable(path: locks))
-    }
-
-    /// The owner of a state folder's lock if that is another process than the calling one.
-    package static func otherOwner(state: String) -> Owner? {
-        inspect(state: state).flatMap { $0.process == getpid() ? nil : $0 }
     }
 }

@@ -17,7 +17,7 @@ public struct BoxView: Sendable, Hashable {
 
     /// Asks the box that runs; nil for a box of this user, and without an answer within two seconds.
     public static func present(environment: [String: String], state: String) -> BoxView? {
-        guard let owner = BoxLock.inspect(state: state), !owner.isStranger, let user = BoxUser(of: owner) else {
+        guard let owner = BoxLock.namedOwner(state: state), let user = BoxUser(of: owner) else {
             return nil
         }
         let paths = SocketPlace.forClient(environment: environment, state: state)

@@ -14,7 +14,7 @@ struct RunningRemotes: Sendable {
         let facts = SocketFacts(attempts: BoxCall.attempts(paths))
         let inspection = facts.boxPath.flatMap { BoxCall.inspection(at: $0, isThorough: false) }
         addresses = Self.addresses(inspection?.remotes)
-        isSilent = facts.isBoxSilent || inspection == nil && BoxLock.inspect(state: state)?.isBox == true
+        isSilent = facts.isBoxSilent || inspection == nil && BoxLock.namedOwner(state: state)?.isBox == true
     }
 
     /// The addresses of a box's answer.

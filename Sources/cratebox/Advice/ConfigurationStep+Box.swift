@@ -19,7 +19,7 @@ extension ConfigurationStep {
     /// What makes the box of a state folder, which runs, take a changed key. One whose lock this user can't read belongs
     /// to the service.
     static func ofOwner(afterChangeOf key: String, state: String) -> Self {
-        BoxLock.inspect(state: state)?.step(afterChangeOf: key) ?? .ofService(afterChangeOf: key)
+        BoxLock.namedOwner(state: state)?.step(afterChangeOf: key) ?? .ofService(afterChangeOf: key)
     }
 
     /// The commands of a restart, to give one after the other; empty for any other step.

@@ -52,7 +52,7 @@ struct ReplyAdvice {
 
     /// The login name of the user as whom the box runs; nil without a box, and for this user's own.
     private static var userOfBox: String? {
-        let owner = (try? CommandBox.configuration()).flatMap { BoxLock.inspect(state: $0.state) }
+        let owner = (try? CommandBox.configuration()).flatMap { BoxLock.namedOwner(state: $0.state) }
         return owner?.foreignUser.flatMap { UserAccount(id: $0)?.name }
     }
 

@@ -104,7 +104,7 @@ struct Failure: Error {
 
     /// The command that wakes a box that was stopped by a signal or a terminal; nil for any other.
     private static var wakeCommand: String? {
-        (try? CommandBox.configuration()).flatMap { BoxLock.inspect(state: $0.state)?.wakeCommand }
+        (try? CommandBox.configuration()).flatMap { BoxLock.namedOwner(state: $0.state)?.wakeCommand }
     }
 
     /// Words any error: one of Cratebox has its own sentence and exit status, another only its type and errno.

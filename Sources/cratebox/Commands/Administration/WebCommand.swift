@@ -38,7 +38,7 @@ struct WebCommand: AsyncParsableCommand {
 
     /// The settings of the page with which the running box was started; nil if none runs, or if this user can't read them.
     static func startedSettings(_ state: String) -> BoxConfiguration.Web? {
-        guard let owner = BoxLock.inspect(state: state), owner.name == "cratebox serve" else { return nil }
+        guard let owner = BoxLock.namedOwner(state: state), owner.name == "cratebox serve" else { return nil }
         return owner.configuration?.web
     }
 
@@ -63,7 +63,7 @@ struct WebCommand: AsyncParsableCommand {
         func run() async throws {
             try await withFailures(json: common.json) {
                 let configuration = try CommandBox.configuration()
-                if let wake = BoxLock.inspect(state: configuration.state)?.wakeCommand {
+                if let wake = BoxLock.namedOwner(state: configuration.state)?.wakeCommand {
                     throw Failure(.unavailable, "silent", "The box that runs here doesn't answer.", fix: wake)
                 }
                 let started = WebCommand.startedSettings(configuration.state)

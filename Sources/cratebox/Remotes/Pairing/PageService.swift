@@ -62,7 +62,7 @@ struct PageService {
     /// Whether `cratebox serve` runs on a state folder.
     static func isServing(state: String) -> Bool {
         guard (try? CommandBox.running()) != nil else { return false }
-        return BoxLock.inspect(state: state).map { $0.name == "cratebox serve" } ?? true
+        return BoxLock.namedOwner(state: state).map { $0.name == "cratebox serve" } ?? true
     }
 
     /// Whether a box runs that may serve a page which is off by now: one that started before a configuration file

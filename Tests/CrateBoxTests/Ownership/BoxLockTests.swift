@@ -1,0 +1,47 @@
+import CrateTesting
+import Glibc
+import Testing
+
+@testable import CrateBox
+
+/// The lock's file, and the process that has the lock.
+@Suite struct BoxLockTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    @Test func anOwnerIsNamedWhileItHasTheLock() throws {
+        #expect(BoxLock.namedOwner(state: folder.path) == nil)
+        do {
+            let lock = try BoxLock(state: folder.path, name: "cratebox serve")
+            let owner = BoxLock.Owner(process: getpid(), name: "cratebox serve")
+            #expect(BoxLock.namedOwner(state: folder.path) == owner && BoxLock.inspect(state: folder.path) == owner)
+            #expect(throws: BoxLock.Refusal.owned(by: owner)) {
+                _ = try BoxLock(state: folder.path, name: "cratebox play")
+            }
+            withExtendedLifetime(lock) {}
+        }
+        #expect(BoxLock.namedOwner(state: folder.path) == nil && BoxLock.inspect(state: folder.path) == nil)
+    }
+
+    @Test func aLockThatWasReleasedNamesNoProcess() throws {
+        _ = try BoxLock(state: folder.path, name: "cratebox play")
+        #expect(folder.bytes(of: BoxLock.fileName) == [])
+    }
+
+    /// Reading the kernel's list delays the first sound, so it is read only where it can name the process.
+    @Test func aProcessThatWasKilledIsNotLookedUpInTheListOfLocks() throws {
+        // Linux has no process with a greater number than 4194304: proc(5), pid_max.
+        try folder.write("4194305 cratebox serve\n", to: BoxLock.fileName)
+        var facts = stat()
+        #expect(stat(folder.path(BoxLock.fileName), &facts) == 0)
+        try folder.write("1: FLOCK  ADVISORY  WRITE 4194305 08:01:\(facts.st_ino) 0 EOF\n", to: "table")
+        #expect(BoxLock.namedOwner(state: folder.path, locks: folder.path("table")) == nil)
+        #expect(BoxLock.inspect(state: folder.path, locks: folder.path("table"))?.process == 4_194_305)
+    }
+
+    @Test func aLivingProcessWithoutTheLockIsNoOwner() throws {
+        try folder.write("\(getppid()) cratebox serve\n", to: BoxLock.fileName)
+        #expect(BoxLock.namedOwner(state: folder.path) == nil)
+    }
+}
