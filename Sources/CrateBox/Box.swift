@@ -182,7 +182,7 @@ public final class Box: Sendable {
             record(event)
             history.keepPaths()
             played.record(isPlaying: engine.report.state == .playing)
-            if event.closesOutput { Heap.trim() }
+            if event.closesOutput { returnMemory() }
             hub.publish(EventDocument(event, albumInfo).boxEvent)
             listener?.yield(event)
         }
@@ -194,6 +194,15 @@ public final class Box: Sendable {
         await following
         scans.end()
         hub.close()
+    }
+
+    /// Returns the memory that music and requests have used, once their history is written: pages of the collection would
+    /// stay, and more or less of them, depending on what was asked last.
+    private func returnMemory() {
+        history.afterwards { [store] in
+            store.releaseCaches()
+            Heap.trim()
+        }
     }
 
     /// Reports why an entry was passed over.

@@ -60,6 +60,12 @@ public final class Connection: @unchecked Sendable {
         try lock.withLock { _ in try body(opened()) }
     }
 
+    /// Runs `body` as ``use(_:)`` does, unless another thread uses the connection; then returns nil at once.
+    /// - Throws: as ``use(_:)``.
+    public func useIfFree<Value: Sendable>(_ body: (Database) throws -> Value) throws -> Value? {
+        try lock.withLockIfAvailable { _ in try body(opened()) }
+    }
+
     private func opened() throws(SQLiteError) -> Database {
         guard let database else { throw SQLiteError(.misuse, "the connection is closed") }
         return database

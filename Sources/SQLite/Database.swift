@@ -122,6 +122,18 @@ extension Database {
     /// included (`sqlite3_total_changes64`).
     public var totalChangesCount: Int { Int(clamping: unsafe sqlite3_total_changes64(handle.pointer)) }
 
+    /// The memory that pages of the file take, in bytes: `sqlite3_db_status`, `SQLITE_DBSTATUS_CACHE_USED`.
+    public var cacheSize: Int {
+        var (size, highest) = (Int32(), Int32())
+        // SAFETY: the call writes two integers, which outlive it.
+        _ = unsafe sqlite3_db_status(handle.pointer, SQLITE_DBSTATUS_CACHE_USED, &size, &highest, 0)
+        return Int(size)
+    }
+
+    /// Frees the memory of all pages that no statement is reading: `sqlite3_db_release_memory`. The next statements read
+    /// theirs from the file again.
+    public func releaseCache() { _ = unsafe sqlite3_db_release_memory(handle.pointer) }
+
     /// True inside a transaction: `sqlite3_get_autocommit`.
     public var isInTransaction: Bool { unsafe sqlite3_get_autocommit(handle.pointer) == 0 }
 }

@@ -36,6 +36,43 @@ import Testing
         }
     }
 
+    @Test func pagesAreFreedAndReadAgain() throws {
+        let connection = try made()
+        try connection.write { database in
+            for number in 0..<500 {
+                let text = String(repeating: "a", count: number)
+                try database.execute(sql: "INSERT INTO t VALUES (?)", arguments: [text])
+            }
+        }
+        let sum = "SELECT sum(length(a)) FROM t"
+        #expect(try connection.read { try $0.value(Int.self, sql: sum) } == 124_750)
+        let (before, after) = try connection.use { database in
+            let before = database.cacheSize
+            database.releaseCache()
+            return (before, database.cacheSize)
+        }
+        #expect(before > 64 << 10 && after < 8 << 10, "\(before), then \(after) bytes")
+        #expect(try connection.read { try $0.value(Int.self, sql: sum) } == 124_750)
+    }
+
+    @Test func anAccessIsLeftOutWhileAnotherThreadUsesTheConnection() async throws {
+        let connection = try made()
+        let (begun, ended) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        async let using: Void = blocking {
+            try connection.use { _ in
+                begun.signal()
+                ended.wait()
+            }
+        }
+        try await blocking { begun.wait() }
+        #expect(try connection.useIfFree { _ in true } == nil)
+        ended.signal()
+        try await using
+        #expect(try connection.useIfFree { _ in true } == true)
+        connection.close()
+        #expect(error { _ = try connection.useIfFree { _ in true } }?.code.primary == .misuse)
+    }
+
     @Test func aFileIsMadeAndReadAgain() throws {
         let connection = try made()
         try connection.write { try $0.execute(sql: "INSERT INTO t VALUES (1), (2)") }

@@ -97,6 +97,9 @@ final class HistoryWriter: Sendable {
         perform { [paths] in paths.keep(in: history) }
     }
 
+    /// Runs a body once all of that is written. Does not wait.
+    func afterwards(_ body: @escaping @Sendable () -> Void) { perform(body) }
+
     /// Waits for what is being written, up to a limit.
     func finish() {
         let end = Semaphore()

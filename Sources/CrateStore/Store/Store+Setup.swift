@@ -55,6 +55,17 @@ extension Store {
     /// up no query. For a process that stays and answers others.
     public func separateWrites() { writer.separate() }
 
+    /// Frees the pages of collection and index that are kept in memory, up to 3 MiB, which later accesses read again. For
+    /// a process that stays and has nothing to do.
+    ///
+    /// Waits for a present access to the collection. An index that is in use keeps its pages, because an update of a
+    /// large one takes seconds.
+    public func releaseCaches() {
+        try? database.use { $0.releaseCache() }
+        writer.releaseCache()
+        indexFile.releaseCache()
+    }
+
     /// Has damage that shows in use repaired at once, as the next process that opens the file would do it: a backup takes
     /// its place. For a process that stays, and would fail until it ends.
     /// - Parameter reopened: Called once the file is open again, on the thread whose access found the damage; it must

@@ -42,6 +42,12 @@ final class WriteConnection: Sendable {
         }
     }
 
+    /// Frees the pages that a connection of its own keeps in memory, once the present access has ended.
+    func releaseCache() {
+        let writer: Connection? = state.withLock { if case .open(let writer) = $0 { writer } else { nil } }
+        try? writer?.use { $0.releaseCache() }
+    }
+
     /// Closes a connection of its own, once the present access has ended; the next write opens another.
     func close() {
         state.withLock { state in

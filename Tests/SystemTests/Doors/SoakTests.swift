@@ -47,6 +47,9 @@ import Testing
 extension DoorBox {
     /// The figures after the output is closed and all requests are done: an open output uses memory and descriptors,
     /// and those of disconnected clients are freed slightly later.
+    ///
+    /// The box returns memory behind the writes of its history, and the reply to a play waits for those, so a refused
+    /// one is answered after it.
     fileprivate func atRest(as before: ProcessFacts?) async throws -> ProcessFacts {
         let (path, process) = (path, serve.identifier)
         return try await blocking {
@@ -54,7 +57,9 @@ extension DoorBox {
             client.send(#"{"id":"events","events":true}"#)
             client.send(#"{"id":"play","run":"PlayAlbum","parameters":{"album":"winter pier"}}"#)
             guard try client.receive(until: #""id":"play""#), client.send(#"{"id":"rest","run":"Stop"}"#),
-                try client.receive(until: #""event":"stopped""#)
+                try client.receive(until: #""event":"stopped""#),
+                client.send(#"{"id":"refused","run":"PlayAlbum","parameters":{"album":"id:991000009"}}"#),
+                try client.receive(until: #""id":"refused""#)
             else {
                 throw TimedOut(awaited: "the end of the output", limit: .seconds(20), found: "none")
             }

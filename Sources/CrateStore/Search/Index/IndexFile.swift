@@ -94,6 +94,12 @@ final class IndexFile: Sendable {
     /// Drops the connection; the next use opens the file again.
     func close() { connection.withLock { $0 = nil } }
 
+    /// Frees the pages that the connection keeps in memory, unless it is in use.
+    func releaseCache() {
+        let connection = connection.withLock { $0 }
+        _ = try? connection?.useIfFree { $0.releaseCache() }
+    }
+
     private func current() throws -> Connection {
         try connection.withLock { connection in
             if let connection { return connection }
