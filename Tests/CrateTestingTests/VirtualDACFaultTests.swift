@@ -104,6 +104,21 @@ import Testing
             ])
     }
 
+    @Test func aShortAbsenceDoesNotEndALongOne() throws {
+        let dac = try make(speed: 0)
+        do {
+            let player = Player(dac)
+            try dac.inject(.gone(.frame(2000), seconds: 600))
+            #expect(player.write(ramp(frames: 100_000)) == -Int(ENODEV))
+        }
+        try dac.inject(.absent(seconds: 0))
+        #expect(Player(dac).opening == -ENODEV)
+        // The second attempt comes after the short absence.
+        #expect(Player(dac).opening == -ENODEV)
+        try dac.plugIn()
+        #expect(Player(dac).opening == 0)
+    }
+
     @Test func whatHappensInAnotherProcessIsKnownHere() async throws {
         let dac = try make(speed: 0)
         try dac.inject(.gone(.frame(48_000), seconds: 60))

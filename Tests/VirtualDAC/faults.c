@@ -129,6 +129,12 @@ void dac_fire(dac *dac, struct fault *fault) {
     dac_state_error(dac);
 }
 
+// A shorter fault does not end a longer one of its kind.
+static void extend(int64_t *end, int64_t until) {
+    if (*end < until)
+        *end = until;
+}
+
 // 0, or the error that an open gets. The time of a fault that refuses opens begins with the first that it refuses.
 int dac_refusal(dac *dac) {
     int64_t now = dac_now();
@@ -138,8 +144,8 @@ int dac_refusal(dac *dac) {
         int64_t until = now + (int64_t)(fault->seconds * NANOSECONDS);
         switch (fault->kind) {
         case ABSENT:
-            dac->shared->gone_until = until;
-            dac_unplug(dac, until);
+            extend(&dac->shared->gone_until, until);
+            dac_unplug(dac, dac->shared->gone_until);
             break;
         case BUSY:
             if (fault->seconds == 0) {
@@ -149,11 +155,11 @@ int dac_refusal(dac *dac) {
                 error = -EBUSY;
                 break;
             }
-            dac->shared->busy_until = until;
-            dac_occupy(dac, until);
+            extend(&dac->shared->busy_until, until);
+            dac_occupy(dac, dac->shared->busy_until);
             break;
         case DENIED:
-            dac->shared->denied_until = until;
+            extend(&dac->shared->denied_until, until);
             error = -EACCES;
             break;
         default:
