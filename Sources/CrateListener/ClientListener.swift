@@ -32,7 +32,7 @@ package struct ClientListener<Inbound: Sendable, Outbound: Sendable>: Sendable {
     package init(
         at place: ListeningPlace, backlog: CInt = 64, allowsHalfClosure: Bool, prepare: @escaping Preparation
     ) async throws {
-        let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+        let bootstrap = ServerBootstrap(group: ListenerThread.group)
             .serverChannelOption(.backlog, value: backlog)
             // Accepts one connection at a time, because a connection uses a descriptor before it is admitted.
             .serverChannelOption(.maxMessagesPerRead, value: 1)
@@ -123,9 +123,7 @@ package struct ClientListener<Inbound: Sendable, Outbound: Sendable>: Sendable {
     private static func settle() async {
         // Two rounds: the first waits for the call that closes the connection, the second for the task that this call
         // enqueued.
-        for _ in 0..<2 {
-            for loop in MultiThreadedEventLoopGroup.singleton.makeIterator() { try? await loop.submit {}.get() }
-        }
+        for _ in 0..<2 { try? await ListenerThread.loop.submit {}.get() }
     }
 
     /// Closes a client's connection, and returns when it is closed.

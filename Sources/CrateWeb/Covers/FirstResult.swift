@@ -1,5 +1,5 @@
+internal import CrateListener
 internal import NIOCore
-internal import NIOPosix
 internal import Synchronization
 
 /// Keeps a promise with the first of two results: a value, or the end of its time.
@@ -12,7 +12,7 @@ final class FirstResult<Value: Sendable>: Sendable {
     static func of(
         within time: TimeAmount, on threads: (any TaskExecutor)?, _ body: @escaping @Sendable () async -> Value?
     ) async -> Value? {
-        let promise = MultiThreadedEventLoopGroup.singleton.next().makePromise(of: Value?.self)
+        let promise = ListenerThread.loop.makePromise(of: Value?.self)
         let first = FirstResult(promise)
         let late = promise.futureResult.eventLoop.scheduleTask(in: time) { first.take(nil) }
         Task(executorPreference: threads) { first.take(await body()) }
