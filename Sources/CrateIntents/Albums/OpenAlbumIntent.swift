@@ -22,6 +22,9 @@ public struct OpenAlbumIntent: OpenIntent {
     @Dependency private var player: AlbumPlayer
     @Dependency private var current: CurrentRecord
 
+    /// The parameter.
+    public var slots: [ParameterSlot] { [ParameterSlot("target", $target)] }
+
     /// Creates the intent without its album, which the runner sets or asks for.
     public init() {}
 

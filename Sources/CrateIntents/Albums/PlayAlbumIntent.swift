@@ -27,6 +27,9 @@ public struct PlayAlbumIntent: AudioPlaybackIntent {
     @Dependency private var player: AlbumPlayer
     @Dependency private var current: CurrentRecord
 
+    /// The parameters in their order.
+    public var slots: [ParameterSlot] { [ParameterSlot("album", $album), ParameterSlot("track", $track)] }
+
     /// Creates the intent without its album, which the runner sets or asks for.
     public init() {}
 

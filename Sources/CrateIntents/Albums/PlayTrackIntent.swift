@@ -25,6 +25,9 @@ public struct PlayTrackIntent: AudioPlaybackIntent {
     @Dependency private var player: AlbumPlayer
     @Dependency private var current: CurrentRecord
 
+    /// The parameters in their order.
+    public var slots: [ParameterSlot] { [ParameterSlot("album", $album), ParameterSlot("track", $track)] }
+
     /// Creates the intent without its values, which the runner sets or asks for.
     public init() {}
 

@@ -21,6 +21,9 @@ public struct OpenCrateIntent: OpenIntent {
     @Dependency private var store: Store
     @Dependency private var current: CurrentRecord
 
+    /// The parameter.
+    public var slots: [ParameterSlot] { [ParameterSlot("target", $target)] }
+
     /// Creates the intent without its crate, which the runner sets or asks for.
     public init() {}
 

@@ -31,6 +31,11 @@ public struct PlayCrateIntent: AudioPlaybackIntent {
     @Dependency private var control: any QueueControl
     @Dependency private var current: CurrentRecord
 
+    /// The parameters in their order.
+    public var slots: [ParameterSlot] {
+        [ParameterSlot("crate", $crate), ParameterSlot("shuffle", $shuffle), ParameterSlot("seed", $seed)]
+    }
+
     /// Creates the intent without its crate, which the runner sets or asks for; the order is the crate's unless
     /// `shuffle` is set.
     public init() {}

@@ -13,6 +13,9 @@ public struct ClearQueueIntent: AppIntent {
     @Dependency private var control: any QueueControl
     @Dependency private var transport: any Transport
 
+    /// None.
+    public var slots: [ParameterSlot] { [] }
+
     /// Creates the intent, which has no parameters; only a runner gives it the box's queue.
     public init() {}
 

@@ -22,6 +22,9 @@ public struct JumpInQueueIntent: AudioPlaybackIntent {
     @Dependency private var store: Store
     @Dependency private var control: any QueueControl
 
+    /// The parameters in their order.
+    public var slots: [ParameterSlot] { [ParameterSlot("entry", $entry), ParameterSlot("track", $track)] }
+
     /// Creates the intent without its entry, which the runner sets or asks for.
     public init() {}
 

@@ -22,6 +22,9 @@ public struct MoveInQueueIntent: AppIntent {
     @Dependency private var store: Store
     @Dependency private var control: any QueueControl
 
+    /// The parameters in their order.
+    public var slots: [ParameterSlot] { [ParameterSlot("entries", $entries), ParameterSlot("place", $place)] }
+
     /// Creates the intent without its entries and place, which the runner sets or asks for.
     public init() {}
 

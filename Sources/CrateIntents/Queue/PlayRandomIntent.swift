@@ -24,6 +24,9 @@ public struct PlayRandomIntent: AudioPlaybackIntent {
     @Dependency private var control: any QueueControl
     @Dependency private var current: CurrentRecord
 
+    /// The parameters in their order.
+    public var slots: [ParameterSlot] { [ParameterSlot("conditions", $conditions), ParameterSlot("seed", $seed)] }
+
     /// Creates the intent for all albums in an order that differs each time; conditions and a seed change that.
     public init() {}
 

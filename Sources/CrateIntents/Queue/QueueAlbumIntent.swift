@@ -31,6 +31,11 @@ public struct QueueAlbumIntent: AudioPlaybackIntent {
     @Dependency private var transport: any Transport
     @Dependency private var current: CurrentRecord
 
+    /// The parameters in their order.
+    public var slots: [ParameterSlot] {
+        [ParameterSlot("album", $album), ParameterSlot("place", $place), ParameterSlot("track", $track)]
+    }
+
     /// Creates the intent without its album, which the runner sets or asks for; the place is the end of the queue.
     public init() {}
 

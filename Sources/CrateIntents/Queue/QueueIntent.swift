@@ -18,6 +18,9 @@ public struct QueueIntent: AppIntent {
     @Dependency private var control: any QueueControl
     @Dependency private var transport: any Transport
 
+    /// None.
+    public var slots: [ParameterSlot] { [] }
+
     /// Creates the intent, which has no parameters; only a runner gives it the box's queue.
     public init() {}
 

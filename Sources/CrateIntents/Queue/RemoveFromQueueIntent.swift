@@ -20,6 +20,9 @@ public struct RemoveFromQueueIntent: AppIntent {
     @Dependency private var control: any QueueControl
     @Dependency private var transport: any Transport
 
+    /// The parameter.
+    public var slots: [ParameterSlot] { [ParameterSlot("entries", $entries)] }
+
     /// Creates the intent without its entries, which the runner sets or asks for.
     public init() {}
 

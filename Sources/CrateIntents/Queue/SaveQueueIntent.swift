@@ -22,6 +22,9 @@ public struct SaveQueueIntent: CollectionChange {
     @Dependency private var store: Store
     @Dependency private var control: any QueueControl
 
+    /// The parameters in their order.
+    public var slots: [ParameterSlot] { [ParameterSlot("name", $name), ParameterSlot("replace", $replace)] }
+
     /// Creates the intent without its name, which the runner sets or asks for.
     public init() {}
 

@@ -18,6 +18,9 @@ public struct FindByYearIntent: AppIntent {
 
     @Dependency private var store: Store
 
+    /// The parameter.
+    public var slots: [ParameterSlot] { [ParameterSlot("years", $years)] }
+
     /// Creates the intent without its years, which the runner sets or asks for.
     public init() {}
 

@@ -34,6 +34,14 @@ public struct SearchCollectionIntent: ShowInAppSearchResultsIntent {
     /// More albums than any collection has.
     private static let mostHits = 1_000_000
 
+    /// The parameters in their order.
+    public var slots: [ParameterSlot] {
+        [
+            ParameterSlot("criteria", $criteria), ParameterSlot("limit", $limit),
+            ParameterSlot("tracks", $tracks), ParameterSlot("stats", $stats),
+        ]
+    }
+
     /// Creates the intent without its words, which the runner sets or asks for.
     public init() {}
 

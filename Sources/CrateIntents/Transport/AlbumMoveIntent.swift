@@ -22,6 +22,9 @@ public struct AlbumMoveIntent<Move: AlbumMove>: AudioPlaybackIntent {
     @Dependency private var control: any QueueControl
     @Dependency private var current: CurrentRecord
 
+    /// None.
+    public var slots: [ParameterSlot] { [] }
+
     /// Creates the intent, which has no parameters; only a runner gives it the box's queue.
     public init() {}
 

@@ -12,6 +12,9 @@ public struct MuteIntent: AppIntent {
 
     @Dependency private var volume: any VolumeControl
 
+    /// None.
+    public var slots: [ParameterSlot] { [] }
+
     /// Creates the intent, which has no parameters; only a runner gives it the box's volume.
     public init() {}
 
@@ -31,6 +34,9 @@ public struct UnmuteIntent: AppIntent {
     public static let isDiscoverable = false
 
     @Dependency private var volume: any VolumeControl
+
+    /// None.
+    public var slots: [ParameterSlot] { [] }
 
     /// Creates the intent, which has no parameters; only a runner gives it the box's volume.
     public init() {}

@@ -15,6 +15,9 @@ public struct NowPlayingIntent: AppIntent {
     @Dependency private var queue: any QueueControl
     @Dependency private var transport: any Transport
 
+    /// None.
+    public var slots: [ParameterSlot] { [] }
+
     /// Creates the intent, which has no parameters; only a runner gives it the box's playback.
     public init() {}
 

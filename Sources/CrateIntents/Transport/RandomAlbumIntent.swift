@@ -16,6 +16,9 @@ public struct RandomAlbumIntent: AudioPlaybackIntent {
     @Dependency private var transport: any Transport
     @Dependency private var current: CurrentRecord
 
+    /// None.
+    public var slots: [ParameterSlot] { [] }
+
     /// Creates the intent, which has no parameters; only a runner gives it the box's player.
     public init() {}
 

@@ -16,6 +16,9 @@ public struct RepeatIntent: AppIntent {
 
     @Dependency private var transport: any Transport
 
+    /// The parameter.
+    public var slots: [ParameterSlot] { [ParameterSlot("mode", $mode)] }
+
     /// Creates the intent without a mode, which then only reports the present one.
     public init() {}
 

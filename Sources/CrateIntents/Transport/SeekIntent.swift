@@ -25,6 +25,9 @@ public struct SeekIntent: AppIntent {
     @Dependency private var store: Store
     @Dependency private var queue: any QueueControl
 
+    /// The parameters in their order.
+    public var slots: [ParameterSlot] { [ParameterSlot("time", $time), ParameterSlot("track", $track)] }
+
     /// Creates the intent without its time, which the runner sets or asks for.
     public init() {}
 

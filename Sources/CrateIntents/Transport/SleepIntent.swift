@@ -17,6 +17,9 @@ public struct SleepIntent: AppIntent {
     @Dependency private var control: any SleepControl
     @Dependency private var queue: any QueueControl
 
+    /// The parameter.
+    public var slots: [ParameterSlot] { [ParameterSlot("when", $when)] }
+
     /// Creates the intent without a time, which then only reports the present timer.
     public init() {}
 

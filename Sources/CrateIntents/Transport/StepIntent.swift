@@ -23,6 +23,9 @@ public struct StepIntent<Direction: StepDirection>: AppIntent {
     @Dependency private var store: Store
     @Dependency private var queue: any QueueControl
 
+    /// The parameter.
+    public var slots: [ParameterSlot] { [ParameterSlot("time", $time)] }
+
     /// Creates the intent without a time, which then goes ten seconds.
     public init() {}
 

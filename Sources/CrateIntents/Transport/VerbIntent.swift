@@ -20,6 +20,9 @@ public struct VerbIntent<Kind: TransportVerbKind>: AppIntent {
     @Dependency private var queue: any QueueControl
     @Dependency private var sleep: any SleepControl
 
+    /// None.
+    public var slots: [ParameterSlot] { [] }
+
     /// Creates the intent, which has no parameters; the verb is part of its type.
     public init() {}
 

@@ -16,6 +16,9 @@ public struct VolumeIntent: AppIntent {
 
     @Dependency private var volume: any VolumeControl
 
+    /// The parameter.
+    public var slots: [ParameterSlot] { [ParameterSlot("level", $level)] }
+
     /// Creates the intent without a level, which then only reports the present one.
     public init() {}
 
@@ -40,6 +43,9 @@ public struct VolumeUpIntent: AppIntent {
 
     @Dependency private var volume: any VolumeControl
 
+    /// None.
+    public var slots: [ParameterSlot] { [] }
+
     /// Creates the intent, which has no parameters; only a runner gives it the box's volume.
     public init() {}
 
@@ -59,6 +65,9 @@ public struct VolumeDownIntent: AppIntent {
     public static let isDiscoverable = false
 
     @Dependency private var volume: any VolumeControl
+
+    /// None.
+    public var slots: [ParameterSlot] { [] }
 
     /// Creates the intent, which has no parameters; only a runner gives it the box's volume.
     public init() {}

@@ -21,6 +21,9 @@ public struct AddToWantlistIntent: CollectionChange {
 
     @Dependency private var store: Store
 
+    /// The parameter.
+    public var slots: [ParameterSlot] { [ParameterSlot("album", $album)] }
+
     /// Creates the intent without its album, which the runner sets or asks for.
     public init() {}
 

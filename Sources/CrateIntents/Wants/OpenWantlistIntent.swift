@@ -14,6 +14,9 @@ public struct OpenWantlistIntent: AppIntent {
 
     @Dependency private var store: Store
 
+    /// None.
+    public var slots: [ParameterSlot] { [] }
+
     /// Creates the intent, which has no parameters; only a runner gives it the store.
     public init() {}
 

@@ -18,6 +18,9 @@ public struct RemoveFromWantlistIntent: DeleteIntent, CollectionChange {
 
     @Dependency private var store: Store
 
+    /// The parameter.
+    public var slots: [ParameterSlot] { [ParameterSlot("target", $target)] }
+
     /// Creates the intent without its want, which the runner sets or asks for.
     public init() {}
 

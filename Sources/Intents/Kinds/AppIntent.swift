@@ -19,6 +19,16 @@ public protocol AppIntent: Sendable {
     /// Additional words for searches (default: none).
     static var searchKeywords: [String] { get }
 
+    /// The parameters in order of declaration (default: found by reflection, which searches for conformances of the
+    /// types of all properties and so slows down a start).
+    var slots: [ParameterSlot] { get }
+    /// The question to confirm before `perform()` (default: nil; for a ``DeleteIntent``, its confirmation).
+    var questionBefore: Dialog? { get }
+    /// Whether the intent may use the sound output (default: false; true for an ``AudioPlaybackIntent``).
+    static var mayPlay: Bool { get }
+    /// Whether the deadline does not apply (default: false; true for a ``LongRunningIntent``).
+    static var isLongRunning: Bool { get }
+
     /// Creates an intent without values. Must have no side effects, because discovery calls it too.
     init()
 
@@ -48,13 +58,22 @@ extension AppIntent {
     /// Empty: no additional words.
     public static var searchKeywords: [String] { [] }
 
+    /// Nil: performed without a question.
+    public var questionBefore: Dialog? { nil }
+
+    /// False: the intent plays nothing.
+    public static var mayPlay: Bool { false }
+
+    /// False: the deadline applies.
+    public static var isLongRunning: Bool { false }
+
     /// The parameters in order of declaration. Does not access the store or dependencies.
     public static var parameters: [ParameterMetadata] {
         Self().slots.map { $0.parameter.metadata(named: $0.name) }
     }
 
-    /// The parameters with their property names, in order of declaration.
-    var slots: [ParameterSlot] {
+    /// The stored parameters with their property names.
+    public var slots: [ParameterSlot] {
         Mirror(reflecting: self).children.compactMap { child in
             guard let label = child.label, let parameter = child.value as? any ParameterStorage else { return nil }
             // The compiler stores a wrapper under the property's name with an underscore prefix.

@@ -1,6 +1,11 @@
 /// An intent that may use the sound output and never needs a screen (`AppIntents.AudioPlaybackIntent`).
 public protocol AudioPlaybackIntent: AppIntent {}
 
+extension AudioPlaybackIntent {
+    /// True: the intent may use the sound output.
+    public static var mayPlay: Bool { true }
+}
+
 /// An intent that shows an entity and makes it current. Changes nothing else and plays no sound
 /// (`AppIntents.OpenIntent`).
 ///
@@ -28,8 +33,18 @@ public protocol DeleteIntent: AppIntent {
     var confirmation: Dialog { get }
 }
 
+extension DeleteIntent {
+    /// The confirmation.
+    public var questionBefore: Dialog? { confirmation }
+}
+
 /// An intent that may exceed the usual deadline and reports progress (`AppIntents.LongRunningIntent`).
 public protocol LongRunningIntent: AppIntent {}
+
+extension LongRunningIntent {
+    /// True: the deadline does not apply.
+    public static var isLongRunning: Bool { true }
+}
 
 /// The confirmation of a ``DeleteIntent`` in a caller's parameters.
 public enum DeleteConfirmation {

@@ -21,9 +21,17 @@ enum Obstacle: Sendable {
     case noMatch(IntentFailure)
 }
 
-struct ParameterSlot: Sendable {
+/// A parameter of an intent, with the name of its property.
+public struct ParameterSlot: Sendable {
     let name: String
     let parameter: any ParameterStorage
+}
+
+extension ParameterSlot {
+    /// Lists a parameter in the `slots` of its intent: `ParameterSlot("album", $album)`.
+    public init<Value>(_ name: String, _ parameter: Parameter<Value>) {
+        self.init(name: name, parameter: parameter)
+    }
 }
 
 extension Parameter: ParameterStorage {

@@ -2,12 +2,33 @@
 ///
 /// The compiler checks the declared shape: with `some IntentResult & ProvidesDialog` it rejects `.result()`, because
 /// each form of `result` has its own type.
-public protocol IntentResult: Sendable {}
+public protocol IntentResult: Sendable {
+    /// The dialog of a result that ``ProvidesDialog`` (default: nil).
+    var providedDialog: Dialog? { get }
+    /// The value of a result that ``ReturnsValue`` (default: nil).
+    var returnedValue: (any Sendable)? { get }
+    /// The card of a result that ``ShowsCard`` (default: nil).
+    var shownCard: Card? { get }
+}
+
+extension IntentResult {
+    /// Nil: no sentence.
+    public var providedDialog: Dialog? { nil }
+    /// Nil: no value.
+    public var returnedValue: (any Sendable)? { nil }
+    /// Nil: no lines for a screen.
+    public var shownCard: Card? { nil }
+}
 
 /// A result with a sentence to speak or show (`AppIntents.ProvidesDialog`).
 public protocol ProvidesDialog: IntentResult {
     /// The sentence to speak, and a line to show beside it.
     var dialog: Dialog { get }
+}
+
+extension ProvidesDialog {
+    /// The dialog.
+    public var providedDialog: Dialog? { dialog }
 }
 
 /// A result with a value for programs (`AppIntents.ReturnsValue`).
@@ -18,10 +39,20 @@ public protocol ReturnsValue<Value>: IntentResult {
     var value: Value { get }
 }
 
+extension ReturnsValue {
+    /// The value.
+    public var returnedValue: (any Sendable)? { value }
+}
+
 /// A result with lines for a screen (`AppIntents.ShowsSnippetView`).
 public protocol ShowsCard: IntentResult {
     /// The title and rows to show; reading it has no side effects.
     var card: Card { get }
+}
+
+extension ShowsCard {
+    /// The card.
+    public var shownCard: Card? { card }
 }
 
 /// The type of `.result()`: success without anything to report.

@@ -60,9 +60,11 @@ public struct IntentRunner: Sendable {
     private static func stranger(
         in parameters: [String: String], of type: any AppIntent.Type, _ slots: [ParameterSlot]
     ) -> UsageError? {
-        let leave = type is any DeleteIntent.Type ? [DeleteConfirmation.parameter] : []
-        let known = slots.map(\.name) + leave
-        let stranger = parameters.keys.filter { !known.contains($0) }.min()
+        let names = slots.map(\.name)
+        let others = parameters.keys.filter { !names.contains($0) }
+        guard !others.isEmpty else { return nil }
+        let known = type is any DeleteIntent.Type ? names + [DeleteConfirmation.parameter] : names
+        let stranger = others.filter { !known.contains($0) }.min()
         return stranger.map { .unknownParameter($0, intent: type.name, known: known) }
     }
 
@@ -72,7 +74,7 @@ public struct IntentRunner: Sendable {
         return long.map { .longValue(parameter: $0, beginning: String(parameters[$0, default: ""].prefix(20))) }
     }
 
-    /// A new intent with its parameters, which reflection finds once: it looks up the types of all properties.
+    /// A new intent with its parameters, which are listed once.
     private struct SlottedIntent<Intent: AppIntent> {
         let intent: Intent
         let slots: [ParameterSlot]
@@ -91,7 +93,7 @@ public struct IntentRunner: Sendable {
         // Removes the dependencies of an outer intent that runs this one: they are for `perform()` alone.
         let obstacle: Reply? = try await Dependencies.$current.withValue(nil) {
             if let obstacle = try await conversation.fill(slots) { return obstacle }
-            guard let question = (intent as? any DeleteIntent)?.confirmation else { return nil }
+            guard let question = intent.questionBefore else { return nil }
             return try await conversation.confirm(question)
         }
         if let obstacle { return obstacle }
@@ -120,13 +122,12 @@ public struct IntentRunner: Sendable {
             return .failed(intent: Intent.name, .timeout)
         }
         return .done(
-            intent: Intent.name, dialog: (result as? any ProvidesDialog)?.dialog,
-            value: (result as? any ReturnsValue)?.value, card: (result as? any ShowsCard)?.card)
+            intent: Intent.name, dialog: result.providedDialog, value: result.returnedValue, card: result.shownCard)
     }
 
     private func performed<Intent: AppIntent>(_ intent: Intent) async throws -> Intent.Result {
         try await Dependencies.$current.withValue(dependencies) {
-            guard let deadline, !(intent is any LongRunningIntent) else { return try await intent.perform() }
+            guard let deadline, !Intent.isLongRunning else { return try await intent.perform() }
             return try await deadline.within { try await intent.perform() }
         }
     }
