@@ -114,7 +114,9 @@ public final class Box: Sendable {
     /// Runs an intent by name.
     /// - Throws: `CancellationError`. Errors of the store are replies.
     public func run(_ intent: String, _ parameters: [String: String]) async throws -> BoxReply {
-        try await reply { try await runner.run(intent, among: CrateIntents.all, parameters: parameters) }
+        try await reply {
+            try await runner.run(intent, among: CrateIntents.candidates(for: intent), parameters: parameters)
+        }
     }
 
     /// Runs the intent that an utterance asks for.

@@ -61,16 +61,27 @@ public enum CrateIntents {
     /// All intents; a test compares the list with the declared types.
     public static let all: [any AppIntent.Type] = discoverable + helpers
 
+    /// Intents that include the one with this name, if any has it: the discoverable ones if it is among them, otherwise
+    /// all. The generic ones among the helpers cost a start a search of all conformances each.
+    public static func candidates(for name: String) -> [any AppIntent.Type] {
+        discoverable.contains { $0.name == name } ? discoverable : all
+    }
+
     /// Whether the intent with this name may use the sound output.
     public static func takesOutput(_ name: String) -> Bool {
-        all.contains { $0.name == name && $0 is any AudioPlaybackIntent.Type }
+        candidates(for: name).contains { $0.mayPlay && $0.name == name }
     }
 
     /// Whether the intent with this name changes the collection, so that caches of it are dropped; false for an unknown
     /// name.
     public static func changesCollection(_ name: String) -> Bool {
-        all.contains { $0.name == name && $0 is any CollectionChange.Type }
+        changes.contains { $0.name == name }
     }
+
+    /// The intents that change the collection. A list, because a cast to the protocol searches all conformances.
+    static let changes: [any CollectionChange.Type] = [
+        AddToWantlistIntent.self, RemoveFromWantlistIntent.self, SaveQueueIntent.self,
+    ]
 
     /// Whether the intent with this name plays or changes something; all others only read.
     public static func writes(_ name: String) -> Bool { takesOutput(name) || changesCollection(name) }

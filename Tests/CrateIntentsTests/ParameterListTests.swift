@@ -18,6 +18,14 @@ import Testing
         #expect(listed == declared)
     }
 
+    @Test func anIntentIsAmongTheCandidatesForItsName() {
+        for type in CrateIntents.all {
+            #expect(CrateIntents.candidates(for: type.name).contains { $0.name == type.name }, "\(type.name)")
+        }
+        #expect(CrateIntents.candidates(for: "PlayAlbum").count == CrateIntents.discoverable.count)
+        #expect(CrateIntents.candidates(for: "Nothing").count == CrateIntents.all.count)
+    }
+
     @Test func theListedChangesAreThoseOfTheProtocol() {
         for type in CrateIntents.all {
             #expect(CrateIntents.changesCollection(type.name) == (type is any CollectionChange.Type), "\(type.name)")
