@@ -1,4 +1,5 @@
 public import CrateClient
+internal import CrateCore
 internal import CrateIntents
 public import Intents
 
@@ -6,7 +7,7 @@ extension ExitStatus {
     /// The exit status of a reply: that of its outcome if its value has one.
     public init(_ reply: Reply) {
         switch reply {
-        case .done(_, _, let value, _): self = (value as? any ProvidesOutcome)?.settledOutcome.map { Self($0) } ?? .done
+        case .done(_, _, let value, _): self = Outcome(settledBy: value).map { Self($0) } ?? .done
         case .needsValue: self = .needsValue
         case .failed(_, .declined), .failed(_, .timeout): self = .cancelled
         case .failed(_, let failure) where CrateIntents.isMisuse(failure): self = .usage

@@ -100,25 +100,25 @@ public enum QueuedAlbum: Sendable, Hashable {
     case settled(PlayedAlbum)
 }
 
-/// A value of a reply that decides the exit status.
-public protocol ProvidesOutcome: Sendable {
-    /// The outcome; nil if it is not known yet.
-    var settledOutcome: Outcome? { get }
+extension Outcome {
+    /// The outcome in the value of a reply, which decides the exit status: of a play, of beginning a stopped queue, or
+    /// of a queued album that played at once; nil for any other value.
+    public init?(settledBy value: (any Sendable)?) {
+        let outcome: Outcome? =
+            switch value {
+            case let played as PlayedAlbum: played.outcome
+            case let report as TransportReport: report.outcome
+            case let queued as QueuedAlbum: queued.outcome
+            default: nil
+            }
+        guard let outcome else { return nil }
+        self = outcome
+    }
 }
 
-extension PlayedAlbum: ProvidesOutcome {
-    /// The outcome, which is always known.
-    public var settledOutcome: Outcome? { outcome }
-}
-
-extension TransportReport: ProvidesOutcome {
-    /// The outcome of beginning a stopped queue; nil for every other request.
-    public var settledOutcome: Outcome? { outcome }
-}
-
-extension QueuedAlbum: ProvidesOutcome {
+extension QueuedAlbum {
     /// The outcome if the album played at once; nil while it waits in the queue.
-    public var settledOutcome: Outcome? {
+    fileprivate var outcome: Outcome? {
         switch self {
         case .queued: nil
         case .settled(let played): played.outcome
