@@ -20,7 +20,7 @@ struct SearchWords: Sendable {
     /// word with short words beside them.
     init(_ text: String) {
         let pieces = text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace).prefix(Self.most).flatMap {
-            Self.divided(String(String.UnicodeScalarView($0)))
+            Self.divided(String($0))
         }
         let folded = pieces.map { Folding.folded($0)[...] }
         var words: [[[Term]]] = []

@@ -20,9 +20,10 @@ extension PathDocument {
     private static func kilohertz(_ rate: Int) -> LocalizedText {
         let (whole, rest) = rate.quotientAndRemainder(dividingBy: 1000)
         guard rest > 0 else { return "\(whole) kHz" }
-        let digits = String(rest + 1000).dropFirst()
-        let tenths = String(digits.reversed().drop(while: { $0 == "0" }).reversed())
-        return "\(WrittenNumber.decimal("\(whole).\(tenths)")) kHz"
+        // The 1 before the thousandths keeps their leading zeros; those at the end are left out.
+        var thousandths = rest + 1000
+        while thousandths % 10 == 0 { thousandths /= 10 }
+        return "\(WrittenNumber.decimal("\(whole).\(String(thousandths).dropFirst())")) kHz"
     }
 
     private static func channels(_ count: Int) -> LocalizedText {
