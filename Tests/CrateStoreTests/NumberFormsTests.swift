@@ -42,6 +42,16 @@ import Testing
         #expect(NumberForms.number(in: ["part", word[...]], at: 1) == nil)
     }
 
+    @Test(arguments: [
+        (100, ["hundred", "hundert", "sto"]), (1000, ["thousand", "tausend", "tysiac"]), (20, ["dwadziescia"]),
+        (3, ["drei", "trzy"]), (40, ["czterdziesci"]), (8, ["acht", "osiem", "viii"]), (12, ["zwolf", "dwanascie"]),
+    ])
+    func aNumberMayBeginWithAnyNumberWord(value: Int, words: [String]) {
+        for word in words {
+            #expect(NumberForms.number(in: ["part", word[...]], at: 1)?.value == value, "\(word)")
+        }
+    }
+
     @Test func everyOrdinalIsReadAsItIsWritten() throws {
         for value in Array(1...120) + [200, 365, 1000, 1999] {
             let said = EnglishNumbers.ordinal(of: try #require(SpokenNumber("\(value)"))).split(separator: " ")

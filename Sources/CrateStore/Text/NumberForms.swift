@@ -74,19 +74,30 @@ enum NumberForms {
     private static func mayBegin(_ word: Substring) -> Bool {
         let bytes = word.utf8
         guard let first = bytes.first, let second = bytes.dropFirst().first else { return true }
-        return (48...57).contains(first) || beginnings.contains(UInt16(first) << 8 | UInt16(second))
+        return (48...57).contains(first) || secondLetters(after: first).utf8.contains(second)
     }
 
-    /// The first two letters of all number words and numerals.
-    private static let beginnings: Set<UInt16> = {
-        let words = systems.flatMap(\.beginnings)
-        let numerals = "ivxlcdm".flatMap { first in "ivxlcdm".map { "\(first)\($0)"[...] } }
-        return Set(
-            (words + numerals).compactMap { word in
-                let bytes = Array(word.utf8.prefix(2))
-                return bytes.count == 2 ? UInt16(bytes[0]) << 8 | UInt16(bytes[1]) : nil
-            })
-    }()
+    /// The second letters of the numerals and of the number words in all languages that begin with a letter. Written
+    /// down, so that a name without a number needs none of the tables of words.
+    private static func secondLetters(after first: UInt8) -> String {
+        switch UnicodeScalar(first) {
+        case "a": "c"
+        case "c": "cdilmvxz"
+        case "d": "cdilmrvwxz"
+        case "e": "il"
+        case "f": "iou"
+        case "h": "u"
+        case "i", "l", "m", "v", "x": "cdilmvx"
+        case "j": "e"
+        case "n": "eiu"
+        case "o": "ns"
+        case "p": "i"
+        case "s": "eitz"
+        case "t": "aehrwy"
+        case "z": "ew"
+        default: ""
+        }
+    }
 
     private static func digits(_ word: Substring) -> Int? {
         guard word.utf8.count <= 5, word.utf8.allSatisfy({ 48...57 ~= $0 }), word.utf8.first != 48 || word == "0" else {
