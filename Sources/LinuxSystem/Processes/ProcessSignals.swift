@@ -14,7 +14,7 @@ public enum ProcessSignals {
     private struct Listeners {
         var bodies: [SignalListener.Registration] = []
         /// The signals that have had a listener.
-        var wanted: Set<Int32> = []
+        var wanted: [Int32] = []
     }
 
     private static let listeners = Mutex(Listeners())
@@ -38,7 +38,7 @@ public enum ProcessSignals {
     static func add(_ body: SignalListener.Registration) {
         listeners.withLock {
             $0.bodies.append(body)
-            $0.wanted.formUnion(body.numbers)
+            for number in body.numbers where !$0.wanted.contains(number) { $0.wanted.append(number) }
         }
     }
 

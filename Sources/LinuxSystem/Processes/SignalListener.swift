@@ -7,8 +7,8 @@ public final class SignalListener: Sendable {
 
     /// Starts listening.
     /// - Parameter numbers: Some of SIGINT, SIGTERM and SIGHUP.
-    public init(for numbers: Set<Int32>, _ run: @escaping @Sendable () -> Void) {
-        precondition(numbers.isSubset(of: ProcessSignals.taken), "Other signals are not taken.")
+    public init(for numbers: [Int32], _ run: @escaping @Sendable () -> Void) {
+        precondition(numbers.allSatisfy(ProcessSignals.taken.contains), "Other signals are not taken.")
         registration = Registration(numbers, run)
         ProcessSignals.add(registration)
     }
@@ -17,9 +17,9 @@ public final class SignalListener: Sendable {
 
     /// What ``ProcessSignals`` keeps of a listener, without keeping the listener alive.
     final class Registration: Sendable {
-        let numbers: Set<Int32>
+        let numbers: [Int32]
         let run: @Sendable () -> Void
 
-        init(_ numbers: Set<Int32>, _ run: @escaping @Sendable () -> Void) { (self.numbers, self.run) = (numbers, run) }
+        init(_ numbers: [Int32], _ run: @escaping @Sendable () -> Void) { (self.numbers, self.run) = (numbers, run) }
     }
 }
