@@ -4,14 +4,14 @@ internal import Synchronization
 ///
 /// A request is not repeated while it waits, so that the queue does not fall behind music whose tracks last moments.
 final class QueueRequests: Sendable {
-    enum Request: Sendable, Hashable {
+    enum Request: Sendable {
         /// Give the engine the entries that follow.
         case supplyEngine
         /// Continue after the engine has played all entries that it had.
         case continueAfterEnd
     }
 
-    private let waiting = Mutex<Set<Request>>([])
+    private let waiting = Mutex<[Request]>([])
     private let requests: AsyncStream<Request>
     private let feed: AsyncStream<Request>.Continuation
 
@@ -19,14 +19,18 @@ final class QueueRequests: Sendable {
 
     /// Adds a request, unless the same one waits.
     func add(_ request: Request) {
-        let isNew = waiting.withLock { $0.insert(request).inserted }
+        let isNew = waiting.withLock { waiting in
+            guard !waiting.contains(request) else { return false }
+            waiting.append(request)
+            return true
+        }
         if isNew { feed.yield(request) }
     }
 
     /// Performs the requests until ``end()``. A request that is made meanwhile is performed again.
     func run(_ perform: (Request) async -> Void) async {
         for await request in requests {
-            waiting.withLock { _ = $0.remove(request) }
+            waiting.withLock { $0.removeAll { $0 == request } }
             await perform(request)
         }
     }

@@ -23,9 +23,15 @@ struct ControlState {
     var sound = SoundState.settled
     /// The callers that wait until ``sound`` is no longer awaited.
     var settling: [Settler] = []
-    var listeners: [Int: AsyncStream<PlaybackEvent>.Continuation] = [:]
+    var listeners: [Listener] = []
     var nextListener = 0
     var isClosed = false
+
+    /// A stream of events, by its number.
+    struct Listener {
+        let number: Int
+        let continuation: AsyncStream<PlaybackEvent>.Continuation
+    }
 
     /// A caller that waits for a start.
     struct Starter {

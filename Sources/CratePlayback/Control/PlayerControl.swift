@@ -27,11 +27,11 @@ final class PlayerControl: Sendable {
             state.withLock { state in
                 guard !state.isClosed else { return nil }
                 state.nextListener += 1
-                state.listeners[state.nextListener] = continuation
+                state.listeners.append(ControlState.Listener(number: state.nextListener, continuation: continuation))
                 return state.nextListener
             }
         } removing: { [weak self] number in
-            self?.state.withLock { _ = $0.listeners.removeValue(forKey: number) }
+            self?.state.withLock { $0.listeners.removeAll { $0.number == number } }
         }
     }
 
@@ -43,17 +43,17 @@ final class PlayerControl: Sendable {
             state.transport = .stopped
             defer {
                 state.waiting = []
-                state.listeners = [:]
+                state.listeners = []
             }
             return (
                 state.takeStarter { _ in true }, state.waiting, state.takeSettlers { _ in true },
-                Array(state.listeners.values)
+                state.listeners
             )
         }
         for settler in settling { settler.continuation.resume(returning: .unknown) }
         starting?.resume(throwing: CancellationError())
         for waiter in waiting { waiter.continuation.resume(returning: false) }
-        for listener in listeners { listener.finish() }
+        for listener in listeners { listener.continuation.finish() }
         link.eventWakeup.signal()
     }
 
@@ -75,14 +75,14 @@ final class PlayerControl: Sendable {
             let start = event.answersStart ? state.takeStarter { $0.generation == event.generation } : nil
             let settlers = state.takeSettlers(after: event) { link.unplayable.withLock { $0 } }
             let settled = (settlers, state.sound.settlement)
-            return (start, state.takeObeyed(), settled, Array(state.listeners.values), published)
+            return (start, state.takeObeyed(), settled, state.listeners, published)
         }
         switch event.kind {
         case .refused, .declined: start?.resume(returning: link.gap.withLock { $0 })
         case .withdrawn: start?.resume(throwing: CancellationError())
         default: start?.resume(returning: nil)
         }
-        if let published { for listener in listeners { listener.yield(published) } }
+        if let published { for listener in listeners { listener.continuation.yield(published) } }
         let isDone = if case .obeyed(_, let isDone) = event.kind { isDone } else { false }
         for waiter in obeyed { waiter.continuation.resume(returning: !waiter.isOwn || isDone) }
         for settler in settled.0 { settler.continuation.resume(returning: settled.1 ?? .unknown) }
@@ -107,7 +107,7 @@ final class PlayerControl: Sendable {
 
     /// Sends an event to the listeners.
     func publish(_ event: PlaybackEvent) {
-        for listener in state.withLock({ Array($0.listeners.values) }) { listener.yield(event) }
+        for listener in state.withLock({ $0.listeners }) { listener.continuation.yield(event) }
     }
 
     /// The playlist with a number. Removes the playlists before it.
