@@ -49,12 +49,12 @@ public enum OutcomeDialog {
 
     /// A sentence, with how many tracks are missing and damaged after it, if any are.
     static func lacking(missing: Int, damaged: Int, after start: Message) -> Message {
+        guard missing != 0 || damaged != 0 else { return start }
         let gone: Message =
             "\(missing, .missingTracks, spelled: true)"
         let harmed: Message =
             "\(damaged, .damagedTracks, spelled: true)"
         return switch (missing, damaged) {
-        case (0, 0): start
         case (_, 0): "\(start) \(gone)"
         case (0, _): "\(start) \(harmed)"
         default: "\(start) \(gone) \(harmed)"

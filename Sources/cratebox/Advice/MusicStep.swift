@@ -80,11 +80,7 @@ extension MusicStep {
 
     /// Whether a reply has only an invitation, so that the step depends on the status.
     static func isNeeded(by reply: BoxReply) -> Bool {
-        struct Words: Decodable {
-            struct Dialog: Decodable { let supporting: String? }
-            let dialog: Dialog?
-        }
-        return isInvitation((try? reply.decode(Words.self))?.dialog?.supporting)
+        isInvitation((try? reply.decode(ReplyWords.self))?.dialog?.supporting)
     }
 
     /// The command where no box runs.
