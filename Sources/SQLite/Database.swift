@@ -8,7 +8,8 @@ internal import CSQLite
 /// may be kept.
 @safe public final class Database {
     let handle: Handle
-    private var statements: [StatementText: Statement] = [:]
+    /// The kept statements, in lists by the lengths of their texts.
+    private var statements = Database.noStatements
 
     init(_ handle: Handle) { self.handle = handle }
 
@@ -21,12 +22,12 @@ internal import CSQLite
     /// A statement that stays prepared for the next use of the same text, until the connection is closed; for text that
     /// takes few forms. While it is in use, a further one is prepared.
     public func cachedStatement(sql: String) throws(SQLiteError) -> Statement {
-        let text = StatementText(sql: sql)
-        if let known = statements[text] {
+        let list = sql.utf8.count % statements.count
+        if let known = statements[list].first(where: { $0.sql == sql })?.statement {
             return known.isBusy ? try makeStatement(sql: sql) : known
         }
         let statement = try Self.checked(prepared(sql, isKept: true))
-        statements[text] = statement
+        statements[list].append(KeptStatement(sql: sql, statement: statement))
         return statement
     }
 
@@ -105,7 +106,9 @@ internal import CSQLite
         try body()
     }
 
-    func forgetStatements() { statements = [:] }
+    func forgetStatements() { statements = Database.noStatements }
+
+    private static var noStatements: [[KeptStatement]] { Array(repeating: [], count: 64) }
 }
 
 // MARK: State
@@ -138,10 +141,9 @@ extension Database {
     public var isInTransaction: Bool { unsafe sqlite3_get_autocommit(handle.pointer) == 0 }
 }
 
-/// The text of a kept statement. Texts are long and few, so their length distinguishes nearly all of them; hashing the
-/// whole text at every use would take longer than many statements.
-private struct StatementText: Hashable {
+/// A kept statement. Texts are long and few, so their length distinguishes nearly all of them; hashing the whole text at
+/// every use would take longer than many statements.
+private struct KeptStatement {
     let sql: String
-
-    func hash(into hasher: inout Hasher) { hasher.combine(sql.utf8.count) }
+    let statement: Statement
 }
