@@ -100,6 +100,13 @@ import Testing
         }
     }
 
+    @Test func aLanguageAndItsVocabularyHaveOneCode() {
+        for localization in CrateIntents.localizations {
+            #expect(localization.vocabulary.code == localization.code)
+            #expect(localization.language.code == localization.code)
+        }
+    }
+
     @Test func noTextIsTranslatedTwice() {
         for localization in CrateIntents.localizations {
             let keys = localization.texts.flatMap(\.keys)

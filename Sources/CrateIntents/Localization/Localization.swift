@@ -9,6 +9,8 @@ internal import Intents
 protocol Localization: LocalizedPhrases, SendableMetatype {
     /// The language, made of the parts below on first use.
     static var language: Language { get }
+    /// The ISO 639 code. Written in each language, so that one is found without the tables of the others.
+    static var code: String { get }
     /// The spoken forms of names, numbers and signs.
     static var vocabulary: SpokenVocabulary { get }
     /// The plural rule, as in the Unicode CLDR.
@@ -39,11 +41,6 @@ protocol Localization: LocalizedPhrases, SendableMetatype {
     static func name(of verb: TransportVerb) -> VerbName
     /// The sentences, names and descriptions by their English text, in tables without common keys.
     static var texts: [[String: Language.Translation]] { get }
-}
-
-extension Localization {
-    /// The ISO 639 code.
-    static var code: String { vocabulary.code }
 }
 
 extension Language {

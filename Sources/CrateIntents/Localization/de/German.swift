@@ -4,6 +4,7 @@ public import Intents
 /// German, `de`: two plural forms, informal address.
 enum German: Localization {
     static var language: Language { .german }
+    static var code: String { "de" }
     static var vocabulary: SpokenVocabulary { .german }
     static var plural: PluralRule { .oneAndOther }
     static let fillers: Set<String> = ["bitte", "hey", "mal"]

@@ -6,6 +6,7 @@ internal import Intents
 /// `English+Counts.swift`, and what the framework needs of it is `Language.english`.
 enum English: Localization {
     static var language: Language { .english }
+    static var code: String { "en" }
     static var vocabulary: SpokenVocabulary { .english }
     static var plural: PluralRule { language.plural }
     static var fillers: Set<String> { language.fillers }

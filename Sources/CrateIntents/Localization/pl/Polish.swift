@@ -4,6 +4,7 @@ public import Intents
 /// Polish, `pl`: three plural forms.
 enum Polish: Localization {
     static var language: Language { .polish }
+    static var code: String { "pl" }
     static var vocabulary: SpokenVocabulary { .polish }
     static var plural: PluralRule {
         PluralRule(
