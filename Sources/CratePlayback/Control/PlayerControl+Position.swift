@@ -36,7 +36,7 @@ extension PlayerControl {
             return playlist.queue(from: playlist.album(of: entry.track))
         }
         guard state.withLock({ $0.transport != .stopped }) else { return [] }
-        let latest = link.playlists.withLock { playlists in playlists.max { $0.key < $1.key }?.value }
+        let latest = link.playlists.withLock { $0.latest }
         return latest.map { $0.albums.isEmpty ? [] : $0.queue(from: $0.albums.startIndex) } ?? []
     }
 

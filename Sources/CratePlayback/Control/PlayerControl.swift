@@ -113,7 +113,7 @@ final class PlayerControl: Sendable {
     /// The playlist with a number. Removes the playlists before it.
     private func present(_ number: UInt32) -> Playlist? {
         link.playlists.withLock { playlists in
-            if playlists.count > 1 { playlists = playlists.filter { $0.key >= number } }
+            if playlists.entries.count > 1 { playlists.removeAll(before: number) }
             return playlists[number]
         }
     }

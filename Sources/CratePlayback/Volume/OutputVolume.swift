@@ -15,7 +15,7 @@ public final class OutputVolume: VolumeControl {
     private let samples: SampleGain?
     private let state = Guarded(VolumeState())
     /// The steps to restore on outputs without a switch that were muted.
-    private let muted = Guarded<[OutputMixer.Place: [Int]]>([:])
+    private let muted = Guarded(MutedSteps())
     /// The output that was open when the settings changed; nil once it was opened anew.
     private let earlier = Guarded<EarlierOutput?>(nil)
 
@@ -189,8 +189,10 @@ public final class OutputVolume: VolumeControl {
         guard now.isOn == nil else { return VolumeSetting(steps: now.steps, isOn: !isMuted) }
         let lowest = mixer.scale.steps.lowerBound
         return muted.withLock { muted in
-            guard isMuted else { return VolumeSetting(steps: muted.removeValue(forKey: mixer.place) ?? now.steps) }
-            if now.loudest > lowest { muted[mixer.place] = now.steps }
+            guard isMuted else {
+                return VolumeSetting(steps: muted.byPlace.removeValue(forKey: mixer.place) ?? now.steps)
+            }
+            if now.loudest > lowest { muted.byPlace[mixer.place] = now.steps }
             return VolumeSetting(steps: now.steps.map { _ in lowest })
         }
     }
@@ -198,14 +200,14 @@ public final class OutputVolume: VolumeControl {
     /// The loudest step, or the one before the lowest step muted it: a step up or down ends the muting from there.
     private func loudest(_ now: VolumeSetting, of mixer: OutputMixer) -> Int {
         guard now.isOn == nil, now.loudest == mixer.scale.steps.lowerBound else { return now.loudest }
-        return muted.withLock { $0[mixer.place] }.map { VolumeSetting(steps: $0).loudest } ?? now.loudest
+        return muted.withLock { $0.byPlace[mixer.place] }.map { VolumeSetting(steps: $0).loudest } ?? now.loudest
     }
 
     /// True if the level is the result of ``VolumeChange/mute(_:)``; a different level ends that state.
     private func isSilenced(_ set: VolumeSetting, _ mixer: OutputMixer) -> Bool {
         muted.withLock { muted in
-            if set.loudest > mixer.scale.steps.lowerBound { muted[mixer.place] = nil }
-            return muted[mixer.place] != nil
+            if set.loudest > mixer.scale.steps.lowerBound { muted.byPlace[mixer.place] = nil }
+            return muted.byPlace[mixer.place] != nil
         }
     }
 

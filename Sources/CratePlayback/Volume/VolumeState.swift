@@ -2,6 +2,12 @@ internal import ALSA
 internal import CrateCore
 internal import Glibc
 
+/// The steps of muted outputs. A struct, because a lock around a bare dictionary would have the conformance of its key
+/// searched at each start.
+struct MutedSteps {
+    var byPlace: [OutputMixer.Place: [Int]] = [:]
+}
+
 /// The state of the output's volume.
 struct VolumeState {
     private var open: (mixer: OutputMixer, control: String)?

@@ -18,11 +18,11 @@ final class LoopLink: Sendable {
     let position = PositionSnapshot()
     /// Playlists by number: the next one, the current one, and older ones to which a pending event may refer. Locked
     /// once per command and once per event.
-    let playlists = Guarded<[UInt32: Playlist]>([:])
+    let playlists = Guarded(NumberedList<Playlist>())
     /// The first playable file of a playlist that will replace playing music, by the playlist's number.
-    let firstSounds = Guarded<[UInt32: FirstSound]>([:])
+    let firstSounds = Guarded(NumberedList<FirstSound>())
     /// Albums that will follow the current one, or its remaining tracks, by the number of the command.
-    let offers = Guarded<[UInt32: [QueuedRip]]>([:])
+    let offers = Guarded(NumberedList<[QueuedRip]>())
     /// The repeat mode. Read by `updateRepeatMode` and by the next start.
     let repeatMode = Guarded(RepeatMode.off)
     /// The stop point that the loop applies; `queue` again when the music has stopped.

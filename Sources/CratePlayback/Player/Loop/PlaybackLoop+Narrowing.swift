@@ -4,7 +4,7 @@ extension PlaybackLoop {
     /// Leaves only the offered tracks of the playing entry. Returns false if that entry is not playing, or if its start
     /// is pending.
     func narrow() -> Bool {
-        let offered = link.offers.withLock { $0.removeValue(forKey: generation) }?.first
+        let offered = link.offers.withLock { $0.remove(generation) }?.first
         guard let offered, !session.start.isPending, case let present = presentAlbum, present.entry == offered.entry
         else { return false }
         if session.playlist.albums[present.index].rip.tracks == offered.rip.tracks { return true }

@@ -5,7 +5,7 @@ import Synchronization
 extension PlaybackLoop {
     /// Replaces the albums after an entry of the queue. Returns false if that entry is not playing.
     func follow(_ entry: Int64) -> Bool {
-        let offered = link.offers.withLock { $0.removeValue(forKey: generation) }
+        let offered = link.offers.withLock { $0.remove(generation) }
         guard let offered, case let heard = presentAlbum, heard.entry == entry else { return false }
         if offered == Array(session.playlist.queue(from: heard.index).dropFirst()) { return true }
         // Frames of another album are in the buffer and may begin to play at any moment, so the device is stopped

@@ -7,7 +7,7 @@ extension PlaybackLoop {
     /// Replaces the queue and plays it from a place; nil for the first playable track.
     func start(at place: StartPlace?) {
         guard let given = link.playlists.withLock({ $0[generation] }) else { return }
-        let sound = link.firstSounds.withLock { $0.removeValue(forKey: generation) }
+        let sound = link.firstSounds.withLock { $0.remove(generation) }
         let wasStopped = state.activity == .stopped
         let readiness = wasStopped ? nil : sound.map { prepareDevice(for: $0) }
         if readiness == .declined { return }
@@ -120,7 +120,7 @@ extension PlaybackLoop {
     private func decline(_ failure: OutputFailure, _ name: String?, _ format: StreamFormat) -> Readiness {
         let gap = refusal(failure, name, format)
         link.gap.withLock { $0 = gap }
-        link.playlists.withLock { _ = $0.removeValue(forKey: generation) }
+        link.playlists.withLock { $0[generation] = nil }
         emit(.declined)
         return .declined
     }

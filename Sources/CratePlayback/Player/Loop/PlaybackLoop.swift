@@ -75,7 +75,7 @@ final class PlaybackLoop {
         case .quit: isQuitting = true
         case .yield where state.activity == .stopped: closeIdleDevice()
         case _ where state.activity == .stopped:
-            link.offers.withLock { _ = $0.removeValue(forKey: generation) }
+            link.offers.withLock { $0[generation] = nil }
             return false
         case .follow(let entry): return follow(entry)
         case .narrow: return narrow()
