@@ -33,24 +33,22 @@ struct AlbumRip {
             ).rows(arguments: [numbers])
             return (rows, try Subscription.all(database))
         }
-        let used = Set(rows.compactMap { $0[1] as Int64? })
-        let isLive = liveness(of: libraries.filter { used.contains($0.id) })
+        let used = rows.compactMap { $0[1] as Int64? }
+        let live = liveLibraries(among: libraries.filter { used.contains($0.id) })
         return rows.reduce(into: [:]) { albums, row in
             let id = Release.ID(rawValue: row[0])
             var album = albums[id] ?? AlbumRip()
             album.order = row[3] ?? .max
             if let library: Int64 = row[1] {
-                album.state = max(album.state, row[2] && isLive[library] ?? false ? .live : .away)
+                album.state = max(album.state, row[2] && live.contains(library) ? .live : .away)
             }
             albums[id] = album
         }
     }
 
-    private static func liveness(of libraries: [Subscription]) -> [Int64: Bool] {
-        guard libraries.count > 1 else {
-            return Dictionary(uniqueKeysWithValues: libraries.map { ($0.id, !$0.isPaused) })
-        }
+    private static func liveLibraries(among libraries: [Subscription]) -> [Int64] {
+        guard libraries.count > 1 else { return libraries.filter { !$0.isPaused }.map(\.id) }
         let probe = LibraryProbe()
-        return Dictionary(uniqueKeysWithValues: libraries.map { ($0.id, probe.stateBlocking(of: $0).mayBeLive) })
+        return libraries.filter { probe.stateBlocking(of: $0).mayBeLive }.map(\.id)
     }
 }
