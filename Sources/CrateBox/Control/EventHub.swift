@@ -39,11 +39,15 @@ public final class EventHub: Sendable {
         }
     }
 
-    /// Whether an event would reach a listener, so that a costly one is made only then.
+    /// Whether an event would reach a listener.
     var hasListeners: Bool { state.withLock { !$0.listeners.isEmpty } }
 
-    /// Publishes an event to all listeners. Never blocks on one.
-    public func publish(_ event: BoxEvent) { publish { event } }
+    /// Publishes an event to all listeners. Never blocks on one. The event is made only if there is a listener.
+    public func publish(_ event: @autoclosure () -> BoxEvent) {
+        guard hasListeners else { return }
+        let made = event()
+        publish { made }
+    }
 
     /// Publishes an event to all listeners, in the same order to each.
     /// - Parameter event: Creates the event, in the order in which events are delivered: of two events with the same

@@ -25,6 +25,21 @@ import Testing
         #expect(await events.next() == nil)
     }
 
+    @Test func anEventIsMadeOnlyForAListener() {
+        let hub = EventHub()
+        let made = Mutex(0)
+        func event() -> BoxEvent {
+            made.withLock { $0 += 1 }
+            return BoxEvent(name: "track", json: "{}")
+        }
+        hub.publish(event())
+        #expect(made.withLock { $0 } == 0)
+        withExtendedLifetime(hub.listen()) {
+            hub.publish(event())
+            #expect(made.withLock { $0 } == 1)
+        }
+    }
+
     @Test func allListenersReceiveTheEventsOfSeveralThreadsInOneOrder() async throws {
         for _ in 0..<50 {
             let hub = EventHub()
