@@ -6,16 +6,15 @@ internal import CrateCore
 final class LibraryRound: Sendable {
     /// The subscriptions that are probed, in the order of subscription.
     let libraries: [Subscription]
-    private let checks: [Int64: Task<LibraryState, Never>]
+    private let checks: [(library: Int64, task: Task<LibraryState, Never>)]
     private let answers: AsyncStream<LibraryState>
 
     init(_ libraries: [Subscription], probe: LibraryProbe) {
         self.libraries = libraries
         let (stream, continuation) = AsyncStream.makeStream(of: LibraryState.self)
         answers = stream
-        var checks: [Int64: Task<LibraryState, Never>] = [:]
-        for library in libraries {
-            checks[library.id] = TaskExecutorContext.task {
+        checks = libraries.map { library in
+            let task: Task<LibraryState, Never> = TaskExecutorContext.task {
                 var state = await probe.state(of: library)
                 // Without free descriptors the check is incomplete. The library counts as live, and its files are
                 // opened later.
@@ -23,8 +22,8 @@ final class LibraryRound: Sendable {
                 continuation.yield(state)
                 return state
             }
+            return (library.id, task)
         }
-        self.checks = checks
     }
 
     /// True as soon as one library is known to be live. Call at most once.
@@ -41,6 +40,6 @@ final class LibraryRound: Sendable {
 
     /// The state of a library, awaiting its probe; nil for a library outside this round.
     func state(of library: Int64) async -> LibraryState? {
-        await checks[library]?.value
+        await checks.first { $0.library == library }?.task.value
     }
 }
