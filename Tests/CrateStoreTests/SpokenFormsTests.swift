@@ -5,6 +5,13 @@ import Testing
 
 /// The spoken forms of a name.
 @Suite struct SpokenFormsTests {
+    @Test func theFoldedAbbreviationsOfALanguageAreItsAbbreviations() {
+        for language in SpokenVocabulary.all {
+            let folded = language.abbreviations.mapValues { Folding.folded($0) }
+            #expect((language.foldedAbbreviations ?? language.abbreviations) == folded, "\(language.code)")
+        }
+    }
+
     @Test(arguments: [
         ("Master of Puppets", ["master of puppets"]),
         ("...And Justice for All", ["and justice for all"]),

@@ -8,7 +8,8 @@ extension SpokenVocabulary {
             "<": ["mniejsze niż"], ">": ["większe niż"], "\"": ["cali"], "★": ["gwiazda"], "∞": ["nieskończoność"],
             "½": ["pół"],
         ],
-        abbreviations: ["dr": "doktor", "nr": "numer", "cz": "część", "św": "święty"], numbers: PolishNumbers())
+        abbreviations: ["dr": "doktor", "nr": "numer", "cz": "część", "św": "święty"],
+        foldedAbbreviations: ["dr": "doktor", "nr": "numer", "cz": "czesc", "św": "swiety"], numbers: PolishNumbers())
 }
 
 /// Writes and parses Polish numbers, whose nouns have three forms.

@@ -16,6 +16,9 @@ public struct SpokenVocabulary: Sendable {
     let signs: [Character: [String]]
     /// The long forms of abbreviations.
     let abbreviations: [String: String]
+    /// The same with folded long forms; nil where they are folded words already. Written down, because the tables that
+    /// fold letters with accents take longer to build than the search for a name.
+    var foldedAbbreviations: [String: String]?
     /// Writes and parses numbers in the language.
     let numbers: any NumberWords
 
@@ -25,9 +28,10 @@ public struct SpokenVocabulary: Sendable {
     static let everyJoint = Set(all.flatMap { $0.joints + $0.heardJoints }.map(Folding.folded))
 
     /// The folded words that abbreviations stand for, in English where it has the same one: `vol` is `volume`.
-    static let longForms: [Substring: String] = all.flatMap(\.abbreviations).reduce(into: [:]) { forms, pair in
-        let short = pair.key[...]
-        if forms[short] == nil { forms[short] = Folding.folded(pair.value) }
+    static let longForms: [Substring: String] = all.reduce(into: [:]) { forms, language in
+        for (short, long) in language.foldedAbbreviations ?? language.abbreviations where forms[short[...]] == nil {
+            forms[short[...]] = long
+        }
     }
     /// The abbreviations of folded words, in alphabetical order.
     static let shortForms: [Substring: [String]] = Dictionary(grouping: longForms) { $0.value[...] }.mapValues {
