@@ -55,8 +55,13 @@ public struct ReplyDocument: Encodable {
 
     /// A value as an object; a bare word is wrapped under its key.
     private static func document(of value: (any Sendable)?) -> (any Encodable)? {
-        if let mode = value as? RepeatMode { return RepeatDocument(mode) }
-        return value as? any Encodable
+        switch value {
+        case let mode as RepeatMode: RepeatDocument(mode)
+        // The values of a play and of transport are named, because a cast to the protocol searches all conformances.
+        case let played as PlayedAlbum: played
+        case let report as TransportReport: report
+        default: value as? any Encodable
+        }
     }
 
     private struct Words: Encodable {
