@@ -31,9 +31,13 @@ public enum WrittenNumber: Sendable, Hashable {
         let style = catalogue?.numbers ?? .english
         return switch self {
         case .grouped(let number): Self.grouped(number, by: style)
-        case .decimal(let english):
-            english.split(separator: ".", omittingEmptySubsequences: false).joined(separator: style.point)
+        case .decimal(let english): Self.decimal(english, by: style)
         }
+    }
+
+    private static func decimal(_ english: String, by style: Style) -> String {
+        guard let point = english.firstIndex(of: ".") else { return english }
+        return "\(english[..<point])\(style.point)\(english[english.index(after: point)...])"
     }
 
     private static func grouped(_ number: Int, by style: Style) -> String {
