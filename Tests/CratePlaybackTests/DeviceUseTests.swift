@@ -7,13 +7,13 @@ import Testing
     private static let place = Cursor(run: 3, frame: 700)
     private static let other = Cursor(run: 4, frame: 1)
 
-    private static var end: SessionEnd {
+    private static var ended: EndedMusic {
         var session = Session.none
-        return session.end()
+        return EndedMusic(session.end())
     }
 
     private static let uses: [DeviceUse] = [
-        .kept(end, closesAt: 7), .playing, .ending(.reopen), .draining(.finish, deadline: 9),
+        .kept(ended, closesAt: 7), .playing, .ending(.reopen), .draining(.finish, deadline: 9),
         .paused(at: place, closesAt: 5), .pausedInDevice(at: place, .reopen, closesAt: 5),
         .pausedInDevice(at: place, nil, closesAt: nil),
     ]

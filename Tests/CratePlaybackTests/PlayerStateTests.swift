@@ -36,7 +36,7 @@ import Testing
         func state(_ link: LoopLink = LoopLink()) throws -> PlayerState {
             switch self {
             case .stopped: .stopped(end)
-            case .keptOpen: .open(PlayerState.Open(try device(link), .kept(end, closesAt: 7)))
+            case .keptOpen: .open(PlayerState.Open(try device(link), .kept(EndedMusic(end), closesAt: 7)))
             case .closed: .playing(.closed(last: reopening))
             case .closedLost: .playing(.lost(lost))
             case .playing: .playing(try device(link))

@@ -1,7 +1,7 @@
 /// The use of the open device.
 enum DeviceUse: Hashable {
     /// Nothing plays; it is kept open for the next start until a time, by CLOCK_MONOTONIC in nanoseconds.
-    case kept(SessionEnd, closesAt: Int64)
+    case kept(EndedMusic, closesAt: Int64)
     /// Decodes, writes and sleeps.
     case playing
     /// Writes and sleeps: the last frame for the device was decoded.

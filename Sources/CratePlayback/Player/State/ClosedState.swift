@@ -1,7 +1,7 @@
 /// The state of the loop without an open device.
 enum ClosedState {
     /// Nothing plays.
-    case stopped(SessionEnd)
+    case stopped(EndedMusic)
     /// Decodes; a device is opened for the first block.
     case playing(ClosedDevice)
     /// Paused at a position.
@@ -25,7 +25,7 @@ extension ClosedState {
     /// What remains when a device in use is closed; with the parameters for reopening it.
     init(closing use: DeviceUse, _ last: Reopening?) {
         switch use {
-        case .kept(let end, _): self = .stopped(end)
+        case .kept(let music, _): self = .stopped(music)
         case .playing, .ending, .draining: self = .playing(.closed(last: last))
         case .paused(let place, _), .pausedInDevice(let place, _, _):
             self = .paused(Pause(place: place, device: .closed(last: last)))

@@ -44,10 +44,10 @@ extension PlayerState {
     }
 
     /// Stops after the end of the session. Keeps the device until a time if one is open.
-    mutating func keepDevice(_ end: SessionEnd, until closesAt: Int64) {
+    mutating func keepDevice(_ end: consuming SessionEnd, until closesAt: Int64) {
         switch consume self {
         case .open(var open):
-            open.change(to: .kept(end, closesAt: closesAt))
+            open.change(to: .kept(EndedMusic(end), closesAt: closesAt))
             self = .open(open)
         case .closed: self = .stopped(end)
         }

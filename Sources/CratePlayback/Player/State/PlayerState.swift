@@ -29,7 +29,7 @@ enum PlayerState: ~Copyable {
 
 extension PlayerState {
     /// Nothing plays, and the device is closed.
-    static func stopped(_ end: SessionEnd) -> PlayerState { .closed(.stopped(end)) }
+    static func stopped(_ end: consuming SessionEnd) -> PlayerState { .closed(.stopped(EndedMusic(end))) }
 
     /// Plays on a device.
     static func playing(_ device: consuming OpenDevice) -> PlayerState { .open(Open(device, .playing)) }

@@ -139,10 +139,15 @@ struct Session {
     }
 }
 
-/// The proof that a session has ended, without which no state is stopped.
-struct SessionEnd: Hashable {
+/// The proof that a session has ended, without which no state is stopped. One end stops one state.
+struct SessionEnd: ~Copyable {
     /// Called by ``Session/end()`` only.
     fileprivate init() {}
+}
+
+/// The ended music of a stopped state, which takes the place of the session's end.
+struct EndedMusic: Hashable {
+    init(_: consuming SessionEnd) {}
 }
 
 extension Session.Announced {
