@@ -12,13 +12,18 @@ extension PlaybackSuite {
 
         @Test func itStartsEvenIfEachWriteIsBelowTheThreshold() throws {
             let format = StreamFormat(rate: 44_100, bits: 16, channels: 2)
-            let output = try Output.open(Self.pcm, format, OutputSettings())
-            let registration = DeviceRegistration(output, with: FramePacker(), LoopLink())
-            var device = OpenDevice(output, registration, name: Self.pcm, prerollFrames: 20_000, runs: 1)
+            var session = Session.none
+            var state = PlayerState.stopped(session.end())
+            try state.openDevice(for: .playing) { none throws(OutputFailure) in
+                let output = try Output.open(Self.pcm, format, OutputSettings())
+                let registration = DeviceRegistration(output, with: FramePacker(), LoopLink(), none)
+                return OpenDevice(output, registration, name: Self.pcm, prerollFrames: 20_000, runs: 1)
+            }
             // Fewer than the quarter of a second with which a device starts.
             let silence = [UInt8](repeating: 0, count: 4_000 * 4)
-            #expect(try device.writePreroll(silence))
-            #expect(device.output.written == 20_000 && device.output.pcm.state == .running && device.output.hasBegun)
+            let isWritten = try state.withDevice { device throws(ALSAError) in try device.writePreroll(silence) }
+            #expect(isWritten == true && state.pcmState == .running)
+            #expect(state.inspect { $0.output.written } == 20_000 && state.inspect { $0.output.hasBegun } == true)
         }
 
         /// Each track is shorter than the start threshold, and the album is shorter than the device's buffer.

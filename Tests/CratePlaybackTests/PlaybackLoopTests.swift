@@ -18,6 +18,15 @@ import Testing
         return spans.enumerated().map { Rip.Track(id: id($0 + 1), file: file, span: $1) }
     }
 
+    /// Opens a device, and keeps it as after the end of music.
+    private func keepDevice(_ name: String, of loop: PlaybackLoop) throws {
+        let format = StreamFormat(rate: 44_100, bits: 16, channels: 2)
+        try loop.state.openDevice(for: .playing) { none throws(OutputFailure) in
+            try loop.openDevice(name, for: format, given: none)
+        }
+        loop.state.keepDevice(loop.session.end(), until: .max)
+    }
+
     /// A fade-out is cancelled where the change of the plan refuses the start that was faded out.
     @Test func aStopPointThatRefusesTheStartDoesNotRewindIt() async throws {
         let music = try Music()
@@ -75,8 +84,7 @@ import Testing
     @Test(arguments: [true, false]) func aMoveBeforeTheAnswerAnnouncesOnlyWhatPlaysThen(isWritten: Bool) throws {
         let (link, reader) = (LoopLink(), ReaderLink())
         let loop = PlaybackLoop(link: link, reader: reader)
-        loop.state = .playing(try loop.openDevice("null", for: StreamFormat(rate: 44_100, bits: 16, channels: 2)))
-        loop.state.keepDevice(loop.session.end(), until: .max)
+        try keepDevice("null", of: loop)
         link.playlists.withLock { $0[1] = Playlist([rip(tracks(["a", "b", "c"]))]) }
         loop.generation = 1
         loop.start(at: StartPlace(track: 0))
@@ -111,9 +119,7 @@ import Testing
             loop.source.quit()
             thread.join()
         }
-        let format = StreamFormat(rate: 44_100, bits: 16, channels: 2)
-        loop.state = .playing(try loop.openDevice("null", for: format))
-        loop.state.keepDevice(loop.session.end(), until: .max)
+        try keepDevice("null", of: loop)
         for number: UInt32 in [1, 2] {
             link.playlists.withLock { $0[number] = Playlist([rip(tracks([file]))]) }
             loop.generation = number
@@ -139,8 +145,7 @@ import Testing
             thread.join()
         }
         link.settings.withLock { $0.pcm = dac.pcm }
-        loop.state = .playing(try loop.openDevice(dac.pcm, for: StreamFormat(rate: 44_100, bits: 16, channels: 2)))
-        loop.state.keepDevice(loop.session.end(), until: .max)
+        try keepDevice(dac.pcm, of: loop)
         for (number, file) in [(UInt32(1), file), (2, other)] {
             link.playlists.withLock { $0[number] = Playlist([rip(tracks([file]))]) }
         }
@@ -173,10 +178,7 @@ import Testing
             loop.source.quit()
             thread.join()
         }
-        if isKept {
-            loop.state = .playing(try loop.openDevice("null", for: StreamFormat(rate: 44_100, bits: 16, channels: 2)))
-            loop.state.keepDevice(loop.session.end(), until: .max)
-        }
+        if isKept { try keepDevice("null", of: loop) }
         link.settings.withLock { $0.pcm = "null" }
         link.playlists.withLock { $0[1] = Playlist([rip(tracks([file]))]) }
         loop.generation = 1

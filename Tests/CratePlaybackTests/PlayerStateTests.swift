@@ -36,17 +36,16 @@ import Testing
         func state(_ link: LoopLink = LoopLink()) throws -> PlayerState {
             switch self {
             case .stopped: .stopped(end)
-            case .keptOpen: .open(PlayerState.Open(try device(link), .kept(EndedMusic(end), closesAt: 7)))
+            case .keptOpen: try opened(for: .kept(EndedMusic(end), closesAt: 7), link)
             case .closed: .playing(.closed(last: reopening))
             case .closedLost: .playing(.lost(lost))
-            case .playing: .playing(try device(link))
-            case .ending: .open(PlayerState.Open(try device(link), .ending(.reopen)))
-            case .draining: .open(PlayerState.Open(try device(link), .draining(.reopen, deadline: 9)))
+            case .playing: try opened(for: .playing, link)
+            case .ending: try opened(for: .ending(.reopen), link)
+            case .draining: try opened(for: .draining(.reopen, deadline: 9), link)
             case .paused: .paused(at: place, .closed(last: reopening))
-            case .pausedOpen: .paused(at: place, try device(link))
+            case .pausedOpen: try opened(for: .paused(at: place, closesAt: nil), link)
             case .pausedLost: .paused(at: place, .lost(lost))
-            case .pausedInDevice:
-                .open(PlayerState.Open(try device(link), .pausedInDevice(at: place, .reopen, closesAt: nil)))
+            case .pausedInDevice: try opened(for: .pausedInDevice(at: place, .reopen, closesAt: nil), link)
             case .waiting: .waiting(at: place, lost)
             }
         }
@@ -60,10 +59,20 @@ import Testing
     }
     private static var lost: LostDevice { LostDevice(CardWatch("/dev/snd"), last: reopening, since: 0) }
 
-    private static func device(_ link: LoopLink) throws -> OpenDevice {
-        let output = try Output.open("null", format, OutputSettings())
-        let registration = DeviceRegistration(output, with: FramePacker(), link)
-        return OpenDevice(output, registration, name: "null", prerollFrames: 0, runs: 4)
+    private static func opened(for use: DeviceUse, _ link: LoopLink) throws -> PlayerState {
+        var state = PlayerState.stopped(end)
+        try open(&state, for: use, with: FramePacker(), link)
+        return state
+    }
+
+    private static func open(
+        _ state: inout PlayerState, for use: DeviceUse, with packer: FramePacker, _ link: LoopLink
+    ) throws(OutputFailure) {
+        try state.openDevice(for: use) { none throws(OutputFailure) in
+            let output = try Output.open("null", format, OutputSettings())
+            let registration = DeviceRegistration(output, with: packer, link, none)
+            return OpenDevice(output, registration, name: "null", prerollFrames: 0, runs: 4)
+        }
     }
 
     @Test(arguments: Sample.allCases) func aStateSaysWhatItHas(sample: Sample) throws {
@@ -81,6 +90,21 @@ import Testing
         #expect(link.output.withLock { $0.isOpen } == sample.hasDevice)
         state = .stopped(Self.end)
         #expect(!link.output.withLock { $0.isOpen } && state.activity == .stopped)
+    }
+
+    /// The end of the former device must not unregister the new one.
+    @Test(arguments: Sample.allCases) func aDeviceIsOpenedAfterTheFormerOneWasClosed(sample: Sample) throws {
+        let link = LoopLink()
+        var state = try sample.state(link)
+        try Self.open(&state, for: .playing, with: FramePacker(), link)
+        #expect(state.isOpen && state.activity == .playing && link.output.withLock { $0.isOpen })
+        do throws(OutputFailure) {
+            try state.openDevice(for: .playing) { _ throws(OutputFailure) in throw .absent(code: -19) }
+            Issue.record("No device was opened.")
+        } catch {
+            #expect(error == .absent(code: -19))
+        }
+        #expect(!state.isOpen && state.last == Self.reopening && !link.output.withLock { $0.isOpen })
     }
 
     @Test(arguments: Sample.allCases) func aDeviceThatIsLentIsPutBack(sample: Sample) throws {

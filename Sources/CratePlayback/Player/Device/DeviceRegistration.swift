@@ -7,8 +7,8 @@ struct DeviceRegistration: ~Copyable {
     private let packer: FramePacker
     private let link: LoopLink
 
-    /// Publishes a newly opened output, and packs for it. One device is registered at a time.
-    init(_ output: borrowing Output, with packer: FramePacker, _ link: LoopLink) {
+    /// Publishes a newly opened output, and packs for it.
+    init(_ output: borrowing Output, with packer: FramePacker, _ link: LoopLink, _: consuming NoDevice) {
         (self.packer, self.link) = (packer, link)
         let report = OutputReport(output)
         link.output.withLock { $0 = .open(report) }

@@ -67,7 +67,9 @@ extension PlaybackLoop {
         packer.discard(at: place.frame)
         do throws(OutputFailure) {
             guard let name = outputName() else { throw .absent(code: -ENODEV) }
-            state = .paused(at: place, try openDevice(name, for: last.format))
+            try state.openDevice(for: .paused(at: place, closesAt: nil)) { none throws(OutputFailure) in
+                try openDevice(name, for: last.format, given: none)
+            }
         } catch {
             switch error {
             case .busy where activity == .waiting: return reportBusy()

@@ -12,7 +12,9 @@ extension PlaybackLoop {
         }
         do throws(OutputFailure) {
             let wasLost = state.lost != nil
-            state = .playing(try openDevice(name, for: format))
+            try state.openDevice(for: .playing) { none throws(OutputFailure) in
+                try openDevice(name, for: format, given: none)
+            }
             announceDevice(forRun: head.cursor.run)
             if wasLost {
                 publish(head.next)
@@ -28,12 +30,12 @@ extension PlaybackLoop {
     /// Opens a device. The caller calls ``announceDevice(forRun:)`` when the current music uses it.
     /// - Parameter speakers: The speakers of the channels; nil for those of the current file.
     func openDevice(
-        _ name: String, for format: StreamFormat, _ speakers: [Speaker]? = nil
+        _ name: String, for format: StreamFormat, _ speakers: [Speaker]? = nil, given none: consuming NoDevice
     ) throws(OutputFailure) -> OpenDevice {
         let settings = link.settings.withLock { $0 }
         let speakers = speakers ?? packer.speakers
         let fresh = try tryOutput(name, format, settings, speakers)
-        let registration = DeviceRegistration(fresh, with: packer, link)
+        let registration = DeviceRegistration(fresh, with: packer, link, none)
         hooks.tap?.opened(TappedStream(fresh, speakers))
         return OpenDevice(
             fresh, registration, name: name, prerollFrames: Self.frames(of: settings.preroll, at: format.rate),
@@ -69,7 +71,9 @@ extension PlaybackLoop {
         packer.discard(at: place.frame)
         do throws(OutputFailure) {
             guard let name = isFormer ? last.name ?? outputName() : outputName() else { throw .absent(code: -ENODEV) }
-            state = .paused(at: place, try openDevice(name, for: last.format))
+            try state.openDevice(for: .paused(at: place, closesAt: nil)) { none throws(OutputFailure) in
+                try openDevice(name, for: last.format, given: none)
+            }
             announceDevice(forRun: place.run)
             return true
         } catch {

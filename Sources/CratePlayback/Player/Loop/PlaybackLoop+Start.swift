@@ -97,7 +97,9 @@ extension PlaybackLoop {
         // Without an open device, the decoded block is kept, because the device is about to be opened for it.
         if wasOpen || wasStill { packer.discard() }
         do throws(OutputFailure) {
-            state = .playing(try openDevice(name, for: sound.format, sound.speakers))
+            try state.openDevice(for: .playing) { none throws(OutputFailure) in
+                try openDevice(name, for: sound.format, sound.speakers, given: none)
+            }
             return .opened
         } catch {
             let answer = decline(error, name, sound.format)

@@ -1,3 +1,9 @@
+/// The proof that no device is open, without which none is registered. One device is opened with it.
+struct NoDevice: ~Copyable {
+    /// Called by ``PlayerState/openDevice(for:_:)`` only.
+    fileprivate init() {}
+}
+
 /// The proof that a state plays other music, without which no session begins.
 struct SessionStart: ~Copyable {
     /// Called by ``PlayerState/begin()`` only.
@@ -51,6 +57,15 @@ extension PlayerState {
             self = .open(open)
         case .closed: self = .stopped(end)
         }
+    }
+
+    /// Opens a device for a use, with a closure. Closes the one that is open, if any, before; if the closure fails, none
+    /// is open.
+    mutating func openDevice(
+        for use: DeviceUse, _ open: (consuming NoDevice) throws(OutputFailure) -> OpenDevice
+    ) throws(OutputFailure) {
+        closeDevice()
+        self = .open(Open(try open(NoDevice()), use))
     }
 
     /// Closes the device, if one is open, and discards its buffer. Nothing else is to be reset.

@@ -31,16 +31,8 @@ extension PlayerState {
     /// Nothing plays, and the device is closed.
     static func stopped(_ end: consuming SessionEnd) -> PlayerState { .closed(.stopped(EndedMusic(end))) }
 
-    /// Plays on a device.
-    static func playing(_ device: consuming OpenDevice) -> PlayerState { .open(Open(device, .playing)) }
-
     /// Plays, and opens a device for the first block.
     static func playing(_ device: ClosedDevice) -> PlayerState { .closed(.playing(device)) }
-
-    /// Paused at a position on a device with an empty buffer.
-    static func paused(at place: Cursor, _ device: consuming OpenDevice) -> PlayerState {
-        .open(Open(device, .paused(at: place, closesAt: nil)))
-    }
 
     /// Paused at a position, without a device.
     static func paused(at place: Cursor, _ device: ClosedDevice) -> PlayerState {
