@@ -81,9 +81,19 @@ import Testing
     @Test func theLatestRequestIsTheOneThatIsTaken() {
         let slot = RequestSlot()
         #expect(slot.request(after: 0) == nil)
-        for number in 1...200 { slot.put(ReadRequest(number: Int32(number), file: Int32(number % 7), offset: 3)) }
+        for number: Int32 in 1...200 {
+            slot.put(ReadRequest(number: number, action: .read(file: number % 7, from: 3)))
+        }
         #expect(slot.request(after: 0)?.number == 200)
         #expect(slot.request(after: 200) == nil)
+    }
+
+    @Test(arguments: [ReadRequest.Action.read(file: 0, from: 0), .read(file: 9, from: 1 << 40), .rest, .quit])
+    func aRequestArrivesAsItWasMade(action: ReadRequest.Action) {
+        let slot = RequestSlot()
+        slot.put(ReadRequest(number: 1, action: .read(file: 3, from: 7)))
+        slot.put(ReadRequest(number: 2, action: action))
+        #expect(slot.request(after: 1)?.action == action)
     }
 
     @Test func bytesGoThroughTheRingUnchanged() throws {

@@ -14,7 +14,7 @@ import Testing
             let link = ReaderLink()
             link.list.withLock { $0 = ReadList(playlist: Playlist([rip(tracks([folder.path("a.flac")]))]), tried: nil) }
             let reader = ReaderLoop(link)
-            link.requests.put(ReadRequest(number: 1, file: 0, offset: 0))
+            link.requests.put(ReadRequest(number: 1, action: .read(file: 0, from: 0)))
             reader.step()
             // Ends the wait for the next attempt.
             link.readerWakeup.signal()

@@ -3,12 +3,18 @@ internal import LinuxSystem
 
 /// The playback loop's request to the reader.
 struct ReadRequest: BitwiseCopyable, Sendable {
+    enum Action: BitwiseCopyable, Hashable, Sendable {
+        /// Read the file with this index from a byte on, and then the files after it.
+        case read(file: Int32, from: Int64)
+        /// Read nothing, and close all files.
+        case rest
+        /// End the thread.
+        case quit
+    }
+
     /// The number of the request; the reader's marks carry it.
     var number: Int32
-    /// The index of the file; negative to rest.
-    var file: Int32
-    /// The first byte to read.
-    var offset: Int64
+    var action: Action
 }
 
 /// The reader's mark in the ring.

@@ -13,61 +13,62 @@ final class ReaderLoop {
     private let link: ReaderLink
     private var playlist = Playlist([])
     private var files = TrackFiles()
-    private var request: ReadRequest?
-    /// The number of the last request taken.
-    private var taken: Int32 = 0
-    private var descriptor: Int32 = -1
-    private var offset: Int64 = 0
-    private var length: Int64 = 0
-    private var requested: Int64 = 0
-    private var piece = firstPiece
-    private var isQuitting = false
+    private var taken = Taken(number: 0)
+    private var work = Work.none
 
     /// The size of the first read from a file; small, so that playback starts early.
-    private static let firstPiece = 64 * 1024
+    static let firstPiece = 64 * 1024
     /// The read-ahead distance requested from the kernel, in bytes.
     private static let ahead: Int64 = 8 << 20
 
     init(_ link: ReaderLink) { self.link = link }
 
-    /// Runs until a request for the file ``quit``.
+    /// Runs until a request to quit.
     func run() {
-        while !isQuitting { step() }
+        while true {
+            if case .quit = work { return }
+            step()
+        }
     }
 
     /// Takes a request, or performs the next part of the present one.
     func step() {
         if takeRequests() { return }
-        if request == nil {
+        switch work {
+        case .none:
             missingFiles()
             link.readerWakeup.wait()
-        } else if descriptor < 0 {
-            begin()
-        } else {
-            readPiece()
+        case .open(let file, let offset): begin(file, from: offset)
+        case .read(let read): readPiece(of: read)
+        case .quit: break
         }
     }
 
-    /// The file index that ends the thread.
-    static let quit: Int32 = -2
-
-    private var isAskedAnew: Bool { link.requests.request(after: taken) != nil }
+    private var isAskedAnew: Bool { link.requests.request(after: taken.number) != nil }
 
     private func takeRequests() -> Bool {
-        guard let next = link.requests.request(after: taken) else { return false }
-        taken = next.number
-        isQuitting = next.file == Self.quit
-        request = next.file < 0 ? nil : next
-        descriptor = -1
-        piece = Self.firstPiece
+        guard let next = link.requests.request(after: taken.number) else { return false }
+        taken = Taken(number: next.number)
+        // The first file that is still needed; nil if none is.
+        let first: Int?
+        switch next.action {
+        case .read(let file, let offset):
+            work = .open(file: Int(file), from: offset)
+            first = Int(file)
+        case .rest:
+            work = .none
+            first = nil
+        case .quit:
+            work = .quit
+            first = nil
+        }
         let given = link.list.withLock { list in
             defer { list?.tried = nil }
             return list
         }
         if let given, given.playlist !== playlist { adopt(given.playlist) }
         let current = link.currentFile.load(ordering: .acquiring)
-        let isResting = request == nil
-        files.close { isResting || $0 < min(current, Int(next.file)) }
+        files.close { index in first.map { index < min(current, $0) } ?? true }
         // Taken even if the loop rests: the list is read only once, and the request for the file follows.
         if let tried = given?.tried, let index = playlist.files.firstIndex(of: tried.path) {
             files.take(tried, as: index)
@@ -88,78 +89,70 @@ final class ReaderLoop {
         }
     }
 
-    private func begin() {
-        guard var now = request else { return }
-        guard playlist.files.indices.contains(Int(now.file)) else {
-            request = nil
-            return
-        }
+    private func begin(_ file: Int, from offset: Int64) {
+        guard playlist.files.indices.contains(file) else { return work = .none }
         let opened: TrackFile
         do throws(Errno) {
-            opened = try files.open(Int(now.file), path: playlist.files[Int(now.file)])
+            opened = try files.open(file, path: playlist.files[file])
         } catch {
-            return error.meansShortage ? waitForDescriptors() : fail(error.code)
+            return error.meansShortage ? waitForDescriptors() : fail(file, error.code)
         }
-        length = opened.length
-        let container = now.offset == 0 ? Self.container(opened) : .success(.native)
+        let length = opened.length
+        let container = offset == 0 ? Self.container(opened) : .success(.native)
         guard case .success(let kind) = container else {
-            if case .failure(let error) = container { fail(ReadFailure.code(ofContainer: error)) }
+            if case .failure(let error) = container { fail(file, ReadFailure.code(ofContainer: error)) }
             return
         }
-        descriptor = opened.descriptor
-        offset = now.offset
-        requested = offset
+        let descriptor = opened.descriptor
+        work = .read(FileRead(file: file, descriptor: descriptor, length: length, offset: offset, requested: offset))
         send(
             ReadMark(
-                kind: .begin, isOgg: kind == .ogg, request: now.number, file: now.file, descriptor: opened.descriptor,
+                kind: .begin, isOgg: kind == .ogg, request: taken.number, file: Int32(file), descriptor: descriptor,
                 place: link.ring.end, offset: offset, length: length))
-        now.offset = 0
-        request = now
     }
 
     /// Waits before the file is opened again: that the process lacks descriptors is not the file's fault, and without
     /// them the next files could not be opened either.
     private func waitForDescriptors() { _ = link.readerWakeup.wait(atMost: .milliseconds(100)) }
 
-    private func readPiece() {
-        guard let now = request else { return }
+    private func readPiece(of present: FileRead) {
+        var read = present
         // The first bytes go first: the request for read-ahead takes as long as reading them from memory.
-        if piece != Self.firstPiece { askKernel() }
+        if taken.hasRead { askKernel(&read) }
+        work = .read(read)
         guard waitForRoom() else { return }
-        let got = link.ring.fill(from: descriptor, at: offset, atMost: piece)
+        let got = link.ring.fill(from: read.descriptor, at: read.offset, atMost: taken.piece)
         if got < 0 {
-            if errno != EINTR { fail(errno) }
+            if errno != EINTR { fail(read.file, errno) }
         } else if got == 0 {
-            send(ReadMark(kind: .end, request: now.number, file: now.file, place: link.ring.end))
-            beginNextFile()
+            send(
+                ReadMark(kind: .end, request: taken.number, file: Int32(read.file), place: link.ring.end))
+            beginFile(after: read.file)
         } else {
-            offset += Int64(got)
+            read.offset += Int64(got)
+            work = .read(read)
             link.offerBytes()
-            if piece == Self.firstPiece { missingFiles() }
-            piece = ReaderLink.worthwhile
+            if !taken.hasRead { missingFiles() }
+            taken.hasRead = true
         }
     }
 
     /// Continues with the next file without a request from the loop.
-    private func beginNextFile() {
-        request?.file += 1
-        request?.offset = 0
-        descriptor = -1
+    private func beginFile(after file: Int) {
+        work = .open(file: file + 1, from: 0)
         let current = link.currentFile.load(ordering: .acquiring)
         files.close { $0 < current }
     }
 
-    private func fail(_ code: Int32) {
-        guard let now = request else { return }
-        send(ReadMark(kind: .failed, code: code, request: now.number, file: now.file, place: link.ring.end))
+    private func fail(_ file: Int, _ code: Int32) {
+        send(ReadMark(kind: .failed, code: code, request: taken.number, file: Int32(file), place: link.ring.end))
         // The loop decides what to read next.
-        request = nil
-        descriptor = -1
+        work = .none
     }
 
     /// Waits until the ring has room. Returns false if it had to wait, so that requests are checked first.
     private func waitForRoom() -> Bool {
-        guard link.ring.free < min(piece, ReaderLink.worthwhile) else { return true }
+        guard link.ring.free < taken.piece else { return true }
         link.isReaderWaiting.store(true, ordering: .sequentiallyConsistent)
         if link.ring.free < ReaderLink.worthwhile, !isAskedAnew { link.readerWakeup.wait() }
         link.isReaderWaiting.store(false, ordering: .sequentiallyConsistent)
@@ -178,16 +171,14 @@ final class ReaderLoop {
     }
 
     /// Requests read-ahead of 8 MiB, including the start of the next file, each byte once: posix_fadvise(2).
-    private func askKernel() {
-        guard offset + Self.ahead / 2 >= requested, requested < length else { return }
-        posix_fadvise(descriptor, off_t(requested), off_t(Self.ahead), POSIX_FADV_WILLNEED)
-        requested += Self.ahead
-        guard requested >= length, let next = request.map({ Int($0.file) + 1 }), playlist.files.indices.contains(next)
-        else {
-            return
-        }
+    private func askKernel(_ read: inout FileRead) {
+        guard read.offset + Self.ahead / 2 >= read.requested, read.requested < read.length else { return }
+        posix_fadvise(read.descriptor, off_t(read.requested), off_t(Self.ahead), POSIX_FADV_WILLNEED)
+        read.requested += Self.ahead
+        let next = read.file + 1
+        guard read.requested >= read.length, playlist.files.indices.contains(next) else { return }
         guard let opened = try? files.open(next, path: playlist.files[next]) else { return }
-        posix_fadvise(opened.descriptor, 0, off_t(requested - length), POSIX_FADV_WILLNEED)
+        posix_fadvise(opened.descriptor, 0, off_t(read.requested - read.length), POSIX_FADV_WILLNEED)
     }
 
     /// Counts the first album's tracks with missing files, once, after the first bytes were delivered.

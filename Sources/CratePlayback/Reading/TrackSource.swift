@@ -38,7 +38,6 @@ final class TrackSource: FLACByteSource {
 
     /// Requests a file from a byte on; ``begin()`` returns its mark when the reader has reached it.
     func request(file: Int, offset: Int64 = 0) {
-        requests += 1
         begun = nil
         close = nil
         mode = .ring
@@ -46,24 +45,21 @@ final class TrackSource: FLACByteSource {
         // The reader may reach this file's end before the loop has seen the file's start. It must not close the file
         // then.
         link.currentFile.store(file, ordering: .releasing)
-        push(ReadRequest(number: requests, file: Int32(file), offset: offset))
+        push(.read(file: Int32(file), from: offset))
     }
 
     /// Makes the reader rest and close all files.
     func rest() {
-        requests += 1
         begun = nil
-        push(ReadRequest(number: requests, file: -1, offset: 0))
+        push(.rest)
     }
 
     /// Requests the end of the reader's thread, after its current read.
-    func quit() {
-        requests += 1
-        push(ReadRequest(number: requests, file: ReaderLoop.quit, offset: 0))
-    }
+    func quit() { push(.quit) }
 
-    private func push(_ request: ReadRequest) {
-        link.requests.put(request)
+    private func push(_ action: ReadRequest.Action) {
+        requests += 1
+        link.requests.put(ReadRequest(number: requests, action: action))
         link.readerWakeup.signal()
     }
 
@@ -175,10 +171,9 @@ final class TrackSource: FLACByteSource {
     /// Ends a seek: the reader continues at the decoder's position.
     func resumeRing() {
         guard mode == .direct, let file = begun?.file else { return }
-        requests += 1
         close = nil
         mode = .joining
-        push(ReadRequest(number: requests, file: file, offset: position))
+        push(.read(file: file, from: position))
     }
 
     /// Must be called before the loop waits for ``ReaderLink/loopWakeup``; returns true if there is nothing to wait
