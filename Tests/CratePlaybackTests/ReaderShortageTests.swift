@@ -21,7 +21,7 @@ import Testing
             DescriptorShortage.during { reader.step() }
             try #require(link.marks.isEmpty)
             reader.step()
-            try #require(link.marks.pop()?.kind == .begin)
+            guard case .begin? = link.marks.pop()?.content else { throw CancellationError() }
         }
     }
 

@@ -26,7 +26,7 @@ import Testing
         source.request(file: 0)
         // Takes the request, and opens the file.
         for _ in 0..<2 { reader.step() }
-        try #require(source.begin()?.kind == .begin)
+        try #require(source.begin() == .begun)
         let end = link.ring.end
         // Both files are read after five steps; further ones would wait for a request.
         for _ in 0..<steps { reader.step() }

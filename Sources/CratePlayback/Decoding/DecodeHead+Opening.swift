@@ -12,8 +12,8 @@ extension DecodeHead {
     }
 
     mutating func openFile(_ session: inout Session) -> Step {
-        guard let mark = source.begin() else { return .bytes }
-        guard mark.kind == .begin else { return fail(mark.code) }
+        guard let opening = source.begin() else { return .bytes }
+        if case .failed(let code) = opening { return fail(code) }
         let entry = stage.entry
         do throws(FLACError) {
             let fresh = try openDecoder()
@@ -83,8 +83,9 @@ extension DecodeHead {
             fresh = try FLACDecoder(
                 source: source, sink: packer, container: source.container, comments: Self.fields)
             try fresh.readMetadata()
-            source.resumeRing()
         }
+        // Also libFLAC seeks past metadata that it skips.
+        source.resumeRing()
         let stage = ReplayGain(fresh.comments).stage(mode)
         gain.record(stage)
         packer.begin(

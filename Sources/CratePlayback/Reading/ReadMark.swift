@@ -19,30 +19,45 @@ struct ReadRequest: BitwiseCopyable, Sendable {
 
 /// The reader's mark in the ring.
 struct ReadMark: BitwiseCopyable, Sendable {
-    enum Kind: UInt8, BitwiseCopyable, Sendable {
+    /// What is at the mark; plain values, because marks cross threads in a ring without allocation.
+    enum Content: BitwiseCopyable, Sendable {
         /// The following bytes are from this file.
-        case begin
+        case begin(FileBegin)
         /// The last byte of the file precedes this mark.
         case end
-        /// The file cannot be read further.
-        case failed
+        /// The file cannot be read further; with errno, or one of ``ReadFailure``'s codes.
+        case failed(code: Int32)
     }
 
-    var kind: Kind
-    /// With `begin`: true for an Ogg container.
-    var isOgg = false
-    /// With `failed`: errno, or one of ``ReadFailure``'s codes.
-    var code: Int32 = 0
+    /// The file whose bytes follow a mark.
+    struct FileBegin: BitwiseCopyable, Sendable {
+        /// The byte of the file that follows the mark.
+        enum Start: BitwiseCopyable, Sendable {
+            /// The first one, which determines the container.
+            case first(isOgg: Bool)
+            case later(offset: Int64)
+        }
+
+        /// The index of the file.
+        var file: Int32
+        /// The file's descriptor. The reader closes it once the loop has left the file.
+        var descriptor: Int32
+        /// The size of the file in bytes.
+        var length: Int64
+        var start: Start
+
+        var offset: Int64 {
+            switch start {
+            case .first: 0
+            case .later(let offset): offset
+            }
+        }
+    }
+
+    var content: Content
     var request: Int32
-    var file: Int32
-    /// With `begin`: the file's descriptor. The reader closes it once the loop has left the file.
-    var descriptor: Int32 = -1
     /// The position in the ring.
     var place: Int
-    /// With `begin`: the byte of the file at that position.
-    var offset: Int64 = 0
-    /// With `begin`: the size of the file in bytes.
-    var length: Int64 = 0
 }
 
 /// Why a file is unplayable, as one code: errno, or negative for libFLAC's errors.

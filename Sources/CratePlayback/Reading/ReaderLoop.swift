@@ -95,20 +95,18 @@ final class ReaderLoop {
         do throws(Errno) {
             opened = try files.open(file, path: playlist.files[file])
         } catch {
-            return error.meansShortage ? waitForDescriptors() : fail(file, error.code)
+            return error.meansShortage ? waitForDescriptors() : fail(error.code)
         }
         let length = opened.length
-        let container = offset == 0 ? Self.container(opened) : .success(.native)
-        guard case .success(let kind) = container else {
-            if case .failure(let error) = container { fail(file, ReadFailure.code(ofContainer: error)) }
-            return
+        let start: ReadMark.FileBegin.Start
+        do throws(FLACError) {
+            start = try offset == 0 ? .first(isOgg: Self.container(opened) == .ogg) : .later(offset: offset)
+        } catch {
+            return fail(ReadFailure.code(ofContainer: error))
         }
         let descriptor = opened.descriptor
         work = .read(FileRead(file: file, descriptor: descriptor, length: length, offset: offset, requested: offset))
-        send(
-            ReadMark(
-                kind: .begin, isOgg: kind == .ogg, request: taken.number, file: Int32(file), descriptor: descriptor,
-                place: link.ring.end, offset: offset, length: length))
+        send(.begin(ReadMark.FileBegin(file: Int32(file), descriptor: descriptor, length: length, start: start)))
     }
 
     /// Waits before the file is opened again: that the process lacks descriptors is not the file's fault, and without
@@ -123,10 +121,9 @@ final class ReaderLoop {
         guard waitForRoom() else { return }
         let got = link.ring.fill(from: read.descriptor, at: read.offset, atMost: taken.piece)
         if got < 0 {
-            if errno != EINTR { fail(read.file, errno) }
+            if errno != EINTR { fail(errno) }
         } else if got == 0 {
-            send(
-                ReadMark(kind: .end, request: taken.number, file: Int32(read.file), place: link.ring.end))
+            send(.end)
             beginFile(after: read.file)
         } else {
             read.offset += Int64(got)
@@ -144,8 +141,8 @@ final class ReaderLoop {
         files.close { $0 < current }
     }
 
-    private func fail(_ file: Int, _ code: Int32) {
-        send(ReadMark(kind: .failed, code: code, request: taken.number, file: Int32(file), place: link.ring.end))
+    private func fail(_ code: Int32) {
+        send(.failed(code: code))
         // The loop decides what to read next.
         work = .none
     }
@@ -159,7 +156,8 @@ final class ReaderLoop {
         return false
     }
 
-    private func send(_ mark: ReadMark) {
+    private func send(_ content: ReadMark.Content) {
+        let mark = ReadMark(content: content, request: taken.number, place: link.ring.end)
         while !link.marks.push(mark) {
             // The loop is many files behind, and offers room as it proceeds. Marks of a cancelled request are dropped.
             link.isReaderWaiting.store(true, ordering: .sequentiallyConsistent)
@@ -191,7 +189,7 @@ final class ReaderLoop {
         link.offerBytes()
     }
 
-    private static func container(_ file: TrackFile) -> Result<FLACContainer, FLACError> {
-        Result { () throws(FLACError) in try FLACContainer.detect(in: DescriptorSource(file)) }
+    private static func container(_ file: TrackFile) throws(FLACError) -> FLACContainer {
+        try FLACContainer.detect(in: DescriptorSource(file))
     }
 }

@@ -11,19 +11,7 @@ final class TrackSource: FLACByteSource {
     private let link: ReaderLink
     /// Readable when a command is pending, so that waiting for late bytes does not block commands.
     private let commands: Int32
-    private enum Mode {
-        /// From the ring that the reader thread fills.
-        case ring
-        /// Reads from the file: a seek is in progress.
-        case direct
-        /// Reads nothing: the seek has ended, and the reader has not taken over yet.
-        case joining
-    }
-
-    private var mode = Mode.ring
-    private var begun: ReadMark?
-    /// The mark at which this file ended or failed.
-    private var close: ReadMark?
+    private var state = State.awaited
     private(set) var position: Int64 = 0
     private(set) var failure: Int32 = 0
     private var requests: Int32 = 0
@@ -33,14 +21,20 @@ final class TrackSource: FLACByteSource {
         self.commands = commands
     }
 
-    var length: Int64? { begun?.length }
-    var container: FLACContainer { begun?.isOgg == true ? .ogg : .native }
+    var length: Int64? {
+        switch state {
+        case .awaited: nil
+        case .begun(let track, _): track.length
+        // Nothing follows where a file has failed.
+        case .failed: 0
+        }
+    }
+
+    var container: FLACContainer { state.track?.isOgg == true ? .ogg : .native }
 
     /// Requests a file from a byte on; ``begin()`` returns its mark when the reader has reached it.
     func request(file: Int, offset: Int64 = 0) {
-        begun = nil
-        close = nil
-        mode = .ring
+        state = .awaited
         failure = 0
         // The reader may reach this file's end before the loop has seen the file's start. It must not close the file
         // then.
@@ -50,7 +44,7 @@ final class TrackSource: FLACByteSource {
 
     /// Makes the reader rest and close all files.
     func rest() {
-        begun = nil
+        state = .awaited
         push(.rest)
     }
 
@@ -63,57 +57,73 @@ final class TrackSource: FLACByteSource {
         link.readerWakeup.signal()
     }
 
-    /// Checks whether the requested file, or the one after the last, has begun.
-    /// - Returns: Nil if not; else its mark, of kind `begin` or `failed`.
-    func begin() -> ReadMark? {
+    /// Checks whether the requested file, or the one after the last, has begun or failed.
+    /// - Returns: Nil if not.
+    func begin() -> Opening? {
         // Bytes that are present before the marks are read do not belong to a later mark.
         let stale = link.ring.end
         while let mark = link.marks.pop() {
-            guard mark.request == requests, mark.kind != .end else { continue }
+            guard mark.request == requests, let opening = adopt(mark.content) else { continue }
             link.ring.skip(to: mark.place)
             // The reader may be waiting for the room that was just made.
             link.offerRoom()
-            adopt(mark)
-            return mark
+            return opening
         }
         link.ring.skip(to: stale)
         link.offerRoom()
         return nil
     }
 
-    private func adopt(_ mark: ReadMark) {
-        let isOgg = mark.offset == 0 ? mark.isOgg : container == .ogg
-        begun = mark
-        begun?.isOgg = isOgg
-        close = mark.kind == .failed ? mark : nil
-        mode = .ring
-        failure = mark.code
-        position = mark.offset
-        if mark.kind == .begin { link.currentFile.store(Int(mark.file), ordering: .releasing) }
+    /// Takes over what a mark of the present request announces; nil for the end of a file.
+    private func adopt(_ content: ReadMark.Content) -> Opening? {
+        switch content {
+        case .begin(let file):
+            state = .begun(OpenTrack(file, as: state.track), .ring(close: nil))
+            failure = 0
+            position = file.offset
+            link.currentFile.store(Int(file.file), ordering: .releasing)
+            return .begun
+        case .failed(let code):
+            state = .failed(code: code)
+            failure = code
+            return .failed(code: code)
+        case .end: return nil
+        }
     }
 
     /// True if a frame can be decoded without waiting for the reader.
     func isReady(forBytes count: Int) -> Bool {
-        if mode == .joining, begin() == nil { return false }
+        if state.isJoining, begin() == nil { return false }
         checkForEnd()
-        return close != nil || link.ring.end - link.ring.start >= min(count, link.ring.capacity / 2)
+        return state.isComplete || link.ring.end - link.ring.start >= min(count, link.ring.capacity / 2)
     }
 
+    /// Takes the mark at which the file ends or fails, once the reader has put it.
     private func checkForEnd() {
-        guard close == nil, let mark = link.marks.peek(), mark.request == requests, mark.kind != .begin else { return }
-        close = mark
+        guard case .begun(let track, .ring(nil)) = state, let mark = link.marks.peek(), mark.request == requests,
+            let close = TrackEnd(mark)
+        else { return }
+        state = .begun(track, .ring(close: close))
         _ = link.marks.pop()
     }
 
     func read(into buffer: inout MutableRawSpan) -> Int {
-        if mode == .joining {
-            while begin() == nil {
-                guard waitForBytes() else { return interrupted() }
-            }
+        while state.isJoining, begin() == nil {
+            guard waitForBytes() else { return interrupted() }
         }
-        let got = mode == .direct ? readDirectly(into: &buffer) : readRing(into: &buffer)
+        let got = readPart(into: &buffer)
         if got > 0 { position += Int64(got) }
         return got
+    }
+
+    private func readPart(into buffer: inout MutableRawSpan) -> Int {
+        switch state {
+        case .failed(let code):
+            failure = code
+            return -1
+        case .begun(let track, .direct): return readDirectly(track, into: &buffer)
+        case .awaited, .begun: return readRing(into: &buffer)
+        }
     }
 
     private func interrupted() -> Int {
@@ -121,9 +131,8 @@ final class TrackSource: FLACByteSource {
         return -1
     }
 
-    private func readDirectly(into buffer: inout MutableRawSpan) -> Int {
-        guard let begun else { return -1 }
-        let got = readFile(begun.descriptor, at: position, into: &buffer)
+    private func readDirectly(_ track: OpenTrack, into buffer: inout MutableRawSpan) -> Int {
+        let got = readFile(track.descriptor, at: position, into: &buffer)
         if got < 0 { failure = errno }
         return got
     }
@@ -142,6 +151,7 @@ final class TrackSource: FLACByteSource {
     /// - Returns: The number of bytes, 0 at the end of the file, or -1 where it failed.
     func take(into buffer: inout MutableRawSpan, before end: Int) -> Int? {
         checkForEnd()
+        let close: TrackEnd? = if case .begun(_, .ring(let close)) = state { close } else { nil }
         // What precedes the mark is in the ring, even if it has arrived since `end` was read.
         let got = link.ring.take(into: &buffer, upTo: close?.place ?? end)
         if got > 0 {
@@ -149,8 +159,8 @@ final class TrackSource: FLACByteSource {
             return got
         }
         guard let close else { return nil }
-        failure = close.code
-        return close.kind == .end ? 0 : -1
+        failure = close.code ?? 0
+        return close.code == nil ? 0 : -1
     }
 
     /// Waits for the reader; returns false if a command arrived instead.
@@ -162,25 +172,24 @@ final class TrackSource: FLACByteSource {
     }
 
     func seek(to offset: Int64) -> Bool {
-        guard begun?.kind == .begin, offset >= 0 else { return false }
-        mode = .direct
+        guard case .begun(let track, _) = state, offset >= 0 else { return false }
+        state = .begun(track, .direct)
         position = offset
         return true
     }
 
-    /// Ends a seek: the reader continues at the decoder's position.
+    /// Ends a seek, if there was one: the reader continues at the decoder's position.
     func resumeRing() {
-        guard mode == .direct, let file = begun?.file else { return }
-        close = nil
-        mode = .joining
-        push(.read(file: file, from: position))
+        guard case .begun(let track, .direct) = state else { return }
+        state = .begun(track, .joining)
+        push(.read(file: track.file, from: position))
     }
 
     /// Must be called before the loop waits for ``ReaderLink/loopWakeup``; returns true if there is nothing to wait
     /// for.
     func isWaitNeedless(forBytes count: Int) -> Bool {
         link.isLoopWaiting.store(true, ordering: .sequentiallyConsistent)
-        return !link.marks.isEmpty || (mode == .ring && begun != nil && isReady(forBytes: count))
+        return !link.marks.isEmpty || (state.isFromRing && isReady(forBytes: count))
     }
 }
 
