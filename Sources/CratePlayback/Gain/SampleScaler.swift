@@ -14,10 +14,8 @@ struct SampleScaler {
     private var dither = DitherSource()
     /// The factor of the present file's tags.
     private var file = 1.0
-    /// The factor of the volume now and at the end of the ramp, and the remaining frames of the ramp.
-    private var volume = 1.0
-    private var target = 1.0
-    private var rampLeft = 0
+    private var volume = VolumeRamp()
+    /// The length of a ramp of the volume.
     private var rampFrames = 441
     private var fading = SampleFade()
 
@@ -46,29 +44,23 @@ struct SampleScaler {
     var isFadedOut: Bool { fading.isOut }
 
     /// Applies the volume without a ramp, because nothing was audible before.
-    mutating func beginAnew() {
-        rampLeft = 0
-        isFresh = true
-    }
-
-    private var isFresh = true
+    mutating func beginAnew() { volume.beginAnew() }
 
     /// Scales frames in place, in the format that was configured.
     /// - Parameters:
     ///   - frames: Interleaved samples of the device's format.
     ///   - count: The number of frames, each with a sample for every channel.
     mutating func scale(_ frames: UnsafeMutableRawPointer, frames count: Int) {
-        follow()
-        guard rampLeft > 0 || file * volume != 1 || !fading.isNone else { return }
+        volume.follow(gain.volume, over: rampFrames)
+        guard volume.left != nil || file * volume.factor != 1 || !fading.isNone else { return }
         var done = 0
         while done < count {
-            let ramp = rampLeft
-            let some = min(Self.piece, count - done, ramp > 0 ? ramp : Int.max, fading.rampLeft ?? Int.max)
-            let first = file * volume * fading.factor
-            if ramp > 0 { go(on: some, (target - volume) / Double(ramp)) }
+            let some = min(Self.piece, count - done, volume.left ?? Int.max, fading.rampLeft ?? Int.max)
+            let first = file * volume.factor * fading.factor
+            volume.pass(some)
             fading.pass(some)
             // The product of two ramps is a curve; within a piece a line is close enough.
-            let step = (file * volume * fading.factor - first) / Double(some)
+            let step = (file * volume.factor * fading.factor - first) / Double(some)
             // SAFETY: the caller has `count` frames of this layout at `frames`, and `done + some` is at most `count`.
             let part = unsafe UnsafeMutableRawBufferPointer(
                 start: frames + done * layout.frameBytes, count: some * layout.frameBytes)
@@ -77,24 +69,6 @@ struct SampleScaler {
             done += some
         }
         gain.record(fade: fading.factor)
-    }
-
-    /// Reads the requested volume, and begins a ramp to it if it has changed.
-    private mutating func follow() {
-        let wanted = gain.volume
-        if isFresh {
-            isFresh = false
-            (volume, target) = (wanted, wanted)
-        } else if wanted != target {
-            target = wanted
-            rampLeft = rampFrames
-        }
-    }
-
-    private mutating func go(on frames: Int, _ step: Double) {
-        rampLeft -= frames
-        // Ends at exactly the target, so that 1 leaves samples unchanged again.
-        volume = rampLeft == 0 ? target : volume + step * Double(frames)
     }
 
     private static func isSilent(_ part: UnsafeMutableRawBufferPointer) -> Bool {
