@@ -31,14 +31,27 @@ struct Output: ~Copyable {
     let name: String
     /// Which channel is where in a frame of the device.
     let layout: DeviceLayout
-    /// The frames written since it was last prepared.
-    private(set) var written: Int64 = 0
-    /// The number of these frames that are silence after the music.
-    private(set) var padded: Int64 = 0
     /// The number of frames at which it starts.
     private let threshold: Int64
+    private var progress = Progress()
+
+    /// What was done since it was last prepared.
+    private struct Progress {
+        /// The written frames of music, with the silence before it.
+        var music: Int64 = 0
+        /// The written frames of silence after the music.
+        var padding: Int64 = 0
+        var hasBegun = false
+    }
+
+    /// The frames written since it was last prepared.
+    var written: Int64 { progress.music + progress.padding }
+    /// The number of these frames without the silence after the music.
+    var musicWritten: Int64 { progress.music }
+    /// True if silence was written after the music.
+    var isPadded: Bool { progress.padding > 0 }
     /// True if it was started since it was last prepared.
-    private(set) var hasBegun = false
+    var hasBegun: Bool { progress.hasBegun }
 
     /// Opens a PCM for a format: exactly, in a container at least as wide; with conversion only if permitted.
     ///
@@ -160,7 +173,7 @@ struct Output: ~Copyable {
             tap?.accepted(bytes.extracting(first: count * frameBytes), from: first)
             return count
         }
-        written += Int64(count)
+        progress.music += Int64(count)
         return count
     }
 
@@ -171,13 +184,13 @@ struct Output: ~Copyable {
     mutating func startAtThreshold() throws(ALSAError) {
         guard !hasBegun, written >= threshold else { return }
         if pcm.state == .prepared { try pcm.start() }
-        hasBegun = true
+        progress.hasBegun = true
     }
 
     /// Starts the PCM below its start threshold.
     mutating func start() throws(ALSAError) {
         try pcm.start()
-        hasBegun = true
+        progress.hasBegun = true
     }
 
     /// The frames of silence that complete the last period.
@@ -189,15 +202,14 @@ struct Output: ~Copyable {
     /// Writes silence after the music, as far as there is room. Returns the number of frames written.
     mutating func writeSilence(_ silence: RawSpan) throws(ALSAError) -> Int {
         let count = try pcm.write(silence, frameBytes: parameters.frameBytes)
-        written += Int64(count)
-        padded += Int64(count)
+        progress.padding += Int64(count)
         return count
     }
 
     /// Writes silence before the music, as far as there is room. Returns the number of frames written.
     mutating func writePreroll(_ silence: RawSpan) throws(ALSAError) -> Int {
         let count = try pcm.write(silence, frameBytes: parameters.frameBytes)
-        written += Int64(count)
+        progress.music += Int64(count)
         return count
     }
 
@@ -210,9 +222,7 @@ struct Output: ~Copyable {
     /// Prepares the PCM after it has stopped.
     mutating func prepareAgain() throws(ALSAError) {
         try pcm.prepare()
-        written = 0
-        padded = 0
-        hasBegun = false
+        progress = Progress()
     }
 
     /// The frame being played, counted from the last preparation; silence after the music is not counted.
@@ -231,5 +241,5 @@ struct Output: ~Copyable {
         return StoppedDevice(frame: music(written - Int64(queued)), time: status.time)
     }
 
-    private func music(_ frame: Int64) -> Int64 { min(max(frame, 0), written - padded) }
+    private func music(_ frame: Int64) -> Int64 { min(max(frame, 0), musicWritten) }
 }

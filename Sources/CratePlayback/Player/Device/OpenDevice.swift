@@ -40,13 +40,13 @@ struct OpenDevice: ~Copyable {
     var rate: Int64 { Int64(output.source.rate) }
 
     /// The number of frames that were written, with the silence before the music, without the padding after it.
-    var musicWritten: Int64 { output.written - output.padded }
+    var musicWritten: Int64 { output.musicWritten }
 
     /// The number of written frames that the device has not played, without padding; 0 before it runs.
     var ahead: Int64 { output.hasBegun ? max(musicWritten - heard.frame, 0) : 0 }
 
     /// Whether the last period has been padded with silence.
-    var isSilenceWritten: Bool { output.padded > 0 }
+    var isSilenceWritten: Bool { output.isPadded }
 }
 
 extension OpenDevice {
