@@ -4,16 +4,17 @@ internal import CrateCore
 struct JournalKeeper<Disk: JournalDisk> {
     /// The queue and the position that were written last.
     private struct Written {
-        /// The number of the playlist; 0 if the position did not come from playback.
-        var number: UInt32
-        /// The playlist's index of the first written album.
-        var first: Int
-        /// The number of written albums.
-        var count: Int
+        /// The albums of the playlist that plays; nil if the position did not come from playback.
+        var played: PlayedAlbums?
         var place: JournalPlace
+    }
 
-        /// Whether an album of the playlist was written.
-        func has(_ album: Int) -> Bool { album >= first && album - first < count }
+    /// Albums of a playlist.
+    private struct PlayedAlbums {
+        /// The number of the playlist.
+        let number: UInt32
+        /// Their indices in the playlist.
+        let indices: Range<Int>
     }
 
     private var store: JournalStore<Disk>
@@ -24,7 +25,7 @@ struct JournalKeeper<Disk: JournalDisk> {
     init(_ store: JournalStore<Disk>) { self.store = store }
 
     /// Whether music is playing, so that its position has to be written periodically.
-    var isPlaying: Bool { written?.place.state == .playing && written?.number != 0 }
+    var isPlaying: Bool { written?.place.state == .playing && written?.played != nil }
 
     /// Writes the position of playback if it has changed.
     mutating func keep(_ reading: PlayerControl.Reading, _ repeatMode: RepeatMode, at time: Int64) {
@@ -32,7 +33,7 @@ struct JournalKeeper<Disk: JournalDisk> {
         case .unknown: break
         case .nothing:
             guard let written else { return }
-            let isOver = written.number != 0 && written.place.state != .nothing
+            let isOver = written.played != nil && written.place.state != .nothing
             let isUnsaid = written.place.state == .nothing && failure != nil
             if isOver || isUnsaid { keepNothing(repeatMode, at: time) }
         case .place(let mark): keep(mark, repeatMode, at: time)
@@ -44,38 +45,50 @@ struct JournalKeeper<Disk: JournalDisk> {
         let place = JournalPlace(
             state: JournalPlace.State(point.state), repeatMode: point.repeatMode, album: 0, track: point.track,
             frame: point.frame.rawValue, rate: point.rate, time: time)
-        write(point.queue, point.entry == nil ? [] : point.queued.map(\.entry), place, number: 0, first: 0)
+        write(place, point.queue, point.entry == nil ? [] : point.queued.map(\.entry))
     }
 
     /// Writes that there is nothing to resume.
     mutating func keepNothing(_ repeatMode: RepeatMode, at time: Int64) {
-        write([], [], JournalPlace.nothing(at: time, repeatMode), number: 0, first: 0)
+        write(JournalPlace.nothing(at: time, repeatMode), [], [])
     }
 
     private mutating func keep(_ mark: Bookmark, _ repeatMode: RepeatMode, at time: Int64) {
-        let isSameQueue = written?.number == mark.number && written?.has(mark.album) == true
-        let first = isSameQueue ? written?.first ?? mark.album : mark.album
+        let known = writtenAlbums(of: mark)
+        let first = known?.indices.lowerBound ?? mark.album
         let place = JournalPlace(
             state: JournalPlace.State(mark.state), repeatMode: repeatMode, album: mark.album - first, track: mark.track,
             frame: mark.frame, rate: mark.rate, time: time)
-        if isSameQueue, failure == nil, let written, written.place.isSame(as: place) { return }
+        if known != nil, failure == nil, let written, written.place.isSame(as: place) { return }
         let queue = mark.playlist.queue(from: first)
-        write(queue.map(\.rip), queue.map(\.entry), place, number: mark.number, first: first, isSameQueue: isSameQueue)
+        let (rips, entries) = (queue.map(\.rip), queue.map(\.entry))
+        if let known { return write(place, rips, entries, of: known, isSameQueue: true) }
+        let albums = PlayedAlbums(number: mark.number, indices: first..<(first + JournalQueue.count(of: rips)))
+        write(place, rips, entries, of: albums)
+    }
+
+    /// The albums that were written last, if the position is in one of them.
+    private func writtenAlbums(of mark: Bookmark) -> PlayedAlbums? {
+        guard let played = written?.played, played.number == mark.number, played.indices.contains(mark.album) else {
+            return nil
+        }
+        return played
     }
 
     private mutating func write(
-        _ queue: [Rip], _ entries: [Int64], _ place: JournalPlace, number: UInt32, first: Int, isSameQueue: Bool = false
+        _ place: JournalPlace, _ queue: [Rip], _ entries: [Int64], of played: PlayedAlbums? = nil,
+        isSameQueue: Bool = false
     ) {
-        let count = isSameQueue ? written?.count ?? 0 : JournalQueue.count(of: queue)
         // An album that does not fit into a record cannot be resumed.
-        let place = count > 0 ? place : .nothing(at: place.time, place.repeatMode)
+        let isEmpty = played.map(\.indices.isEmpty) ?? (JournalQueue.count(of: queue) == 0)
+        let place = isEmpty ? .nothing(at: place.time, place.repeatMode) : place
         do throws(JournalFailure) {
             try store.write(place, in: queue, entries: entries, isSameQueue: isSameQueue || place.state == .nothing)
             failure = nil
         } catch {
             failure = failure ?? error
         }
-        written = Written(number: number, first: first, count: count, place: place)
+        written = Written(played: played, place: place)
     }
 }
 
