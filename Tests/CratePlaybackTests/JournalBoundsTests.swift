@@ -15,9 +15,10 @@ import Testing
     }
 
     @Test func aPlaceOutOfItsBoundsIsNone() {
-        #expect(isTaken { $0.rate = 1 << 20 } && !isTaken { $0.rate = (1 << 20) + 1 })
+        #expect(isTaken { $0.point?.rate = 1 << 20 } && !isTaken { $0.point?.rate = (1 << 20) + 1 })
         #expect(isTaken { $0.time = 1 << 48 } && !isTaken { $0.time = (1 << 48) + 1 } && !isTaken { $0.time = -1 })
-        #expect(isTaken { $0.frame = 1 << 40 } && !isTaken { $0.frame = (1 << 40) + 1 } && !isTaken { $0.frame = -1 })
+        #expect(isTaken { $0.point?.frame = 1 << 40 } && !isTaken { $0.point?.frame = (1 << 40) + 1 })
+        #expect(!isTaken { $0.point?.frame = -1 })
     }
 
     /// The page about the journal and the limit of a queue rely on the size.

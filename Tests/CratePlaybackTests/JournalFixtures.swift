@@ -24,8 +24,9 @@ func journalQueue(_ number: Int, albums: Int = 2) -> [Rip] {
 
 func journalPlace(_ frame: Int64, album: Int = 0, track: Int = 1) -> JournalPlace {
     JournalPlace(
-        state: frame % 5 == 0 ? .paused : .playing, repeatMode: frame % 7 == 0 ? .album : .off, album: album,
-        track: track, frame: frame, rate: 44_100, time: 1_790_000_000_000 + frame)
+        point: JournalPlace.Point(
+            state: frame % 5 == 0 ? .paused : .playing, album: album, track: track, frame: frame, rate: 44_100),
+        repeatMode: frame % 7 == 0 ? .album : .off, time: 1_790_000_000_000 + frame)
 }
 
 /// Two segments in memory, which tests can change.

@@ -49,7 +49,7 @@ extension PlaybackSuite {
         func aFrameThatNoFileHasIsDamage(frame: Int64) {
             var disk = MemoryDisk()
             var place = journalPlace(1)
-            place.frame = frame
+            place.point?.frame = frame
             disk.write(JournalFuzz.opening(journalQueue(1), place, 9), to: 0, at: 0)
             #expect(disk.entry == nil)
         }
@@ -103,7 +103,7 @@ enum JournalFuzz {
 
     private static func record(_ dice: inout SeededNumbers) -> [UInt8] {
         var place = journalPlace(Int64.random(in: 0...99_999, using: &dice))
-        place.album = Int.random(in: 0...1, using: &dice)
+        place.point?.album = Int.random(in: 0...1, using: &dice)
         var writer = ByteWriter()
         place.put(into: &writer, reference: OpeningReference(sequence: 3, sum: 0))
         JournalQueue.put(journalQueue(Int.random(in: 1...6, using: &dice)), into: &writer)

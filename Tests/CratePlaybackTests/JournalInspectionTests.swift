@@ -27,9 +27,8 @@ import Testing
     @Test func aPlaceIsFound() throws {
         let track = Rip.Track(id: Track.ID(release: Release.ID(rawValue: 7), place: 1), file: "/m/1.flac")
         let rip = Rip(release: Release.ID(rawValue: 7), library: "x", home: nil, tracks: [track])
-        var place = JournalPlace.nothing(at: 5)
-        (place.state, place.frame, place.rate) = (.paused, 44_100, 44_100)
-        try write(place, in: [rip])
+        let point = JournalPlace.Point(state: .paused, album: 0, track: 0, frame: 44_100, rate: 44_100)
+        try write(JournalPlace(point: point, repeatMode: .off, time: 5), in: [rip])
         guard case .entry(let entry) = ResumeJournal.inspect(in: folder.path) else { return #expect(Bool(false)) }
         #expect(entry.point.queue == [rip] && entry.point.elapsed == .seconds(1) && entry.point.state == .paused)
     }

@@ -144,8 +144,10 @@ struct JournalSimulation {
 
     private mutating func write(_ queue: [Rip], isNew: inout Bool, to store: inout JournalStore<SimulatedDisk>) {
         let place = JournalPlace(
-            state: .playing, repeatMode: .off, album: Int.random(in: queue.indices, using: &dice), track: 0,
-            frame: Int64.random(in: 0...1 << 40, using: &dice), rate: 44_100, time: 0)
+            point: JournalPlace.Point(
+                state: .playing, album: Int.random(in: queue.indices, using: &dice), track: 0,
+                frame: Int64.random(in: 0...1 << 40, using: &dice), rate: 44_100),
+            repeatMode: .off, time: 0)
         let entry = Entry(queue: queue, place: place)
         do throws(JournalFailure) {
             try store.write(place, in: queue, isSameQueue: !isNew)

@@ -44,7 +44,7 @@ import Testing
         for life in 0..<20 {
             var store = JournalStore(disk, room: 1024)
             let before = store.recover()
-            #expect(before?.place.frame == (life == 0 ? nil : Int64(life * 3)))
+            #expect(before?.place.point?.frame == (life == 0 ? nil : Int64(life * 3)))
             for number in 1...3 {
                 let place = journalPlace(Int64(life * 3 + number))
                 try store.write(place, in: journalQueue(life), isSameQueue: number > 1)

@@ -39,8 +39,9 @@ import Testing
         #expect(states.count == 3)
         #expect(page.names("state", "what follows") == states)
         // One byte holds these and the empty state.
-        let written = try tree.cases(of: "State", in: "Sources/CratePlayback/Journal/JournalPlace.swift")
+        let file = "Sources/CratePlayback/Journal/JournalPlace.swift"
+        let written = try tree.found(/states: \[ResumePoint\.State\?\] = \[nil, \.([^\]]+)\]/, in: file)
         let row = try #require(page.table("place", "bytes", "").first { $0[0] == "state" })
-        #expect(row[2] == written.joined(separator: ", "))
+        #expect(row[2] == "nothing, " + (written.first ?? "").replacingOccurrences(of: ", .", with: ", "))
     }
 }

@@ -25,7 +25,7 @@ struct JournalKeeper<Disk: JournalDisk> {
     init(_ store: JournalStore<Disk>) { self.store = store }
 
     /// Whether music is playing, so that its position has to be written periodically.
-    var isPlaying: Bool { written?.place.state == .playing && written?.played != nil }
+    var isPlaying: Bool { written?.place.point?.state == .playing && written?.played != nil }
 
     /// Writes the position of playback if it has changed.
     mutating func keep(_ reading: PlayerControl.Reading, _ repeatMode: RepeatMode, at time: Int64) {
@@ -33,8 +33,8 @@ struct JournalKeeper<Disk: JournalDisk> {
         case .unknown: break
         case .nothing:
             guard let written else { return }
-            let isOver = written.played != nil && written.place.state != .nothing
-            let isUnsaid = written.place.state == .nothing && failure != nil
+            let isOver = written.played != nil && written.place.point != nil
+            let isUnsaid = written.place.point == nil && failure != nil
             if isOver || isUnsaid { keepNothing(repeatMode, at: time) }
         case .place(let mark): keep(mark, repeatMode, at: time)
         }
@@ -43,8 +43,9 @@ struct JournalKeeper<Disk: JournalDisk> {
     /// Writes a position to resume at that did not come from playback.
     mutating func keep(_ point: ResumePoint, at time: Int64) {
         let place = JournalPlace(
-            state: JournalPlace.State(point.state), repeatMode: point.repeatMode, album: 0, track: point.track,
-            frame: point.frame.rawValue, rate: point.rate, time: time)
+            point: JournalPlace.Point(
+                state: point.state, album: 0, track: point.track, frame: point.frame.rawValue, rate: point.rate),
+            repeatMode: point.repeatMode, time: time)
         write(place, point.queue, point.entry == nil ? [] : point.queued.map(\.entry))
     }
 
@@ -57,8 +58,9 @@ struct JournalKeeper<Disk: JournalDisk> {
         let known = writtenAlbums(of: mark)
         let first = known?.indices.lowerBound ?? mark.album
         let place = JournalPlace(
-            state: JournalPlace.State(mark.state), repeatMode: repeatMode, album: mark.album - first, track: mark.track,
-            frame: mark.frame, rate: mark.rate, time: time)
+            point: JournalPlace.Point(
+                state: mark.state, album: mark.album - first, track: mark.track, frame: mark.frame, rate: mark.rate),
+            repeatMode: repeatMode, time: time)
         if known != nil, failure == nil, let written, written.place.isSame(as: place) { return }
         let queue = mark.playlist.queue(from: first)
         let (rips, entries) = (queue.map(\.rip), queue.map(\.entry))
@@ -83,21 +85,11 @@ struct JournalKeeper<Disk: JournalDisk> {
         let isEmpty = played.map(\.indices.isEmpty) ?? (JournalQueue.count(of: queue) == 0)
         let place = isEmpty ? .nothing(at: place.time, place.repeatMode) : place
         do throws(JournalFailure) {
-            try store.write(place, in: queue, entries: entries, isSameQueue: isSameQueue || place.state == .nothing)
+            try store.write(place, in: queue, entries: entries, isSameQueue: isSameQueue || place.point == nil)
             failure = nil
         } catch {
             failure = failure ?? error
         }
         written = Written(played: played, place: place)
-    }
-}
-
-extension JournalPlace.State {
-    init(_ state: ResumePoint.State) {
-        switch state {
-        case .playing: self = .playing
-        case .paused: self = .paused
-        case .yielded: self = .yielded
-        }
     }
 }

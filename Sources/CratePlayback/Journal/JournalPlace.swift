@@ -5,32 +5,28 @@ struct JournalPlace: Hashable {
     /// The encoded size in bytes, including the reference to the opening.
     static let size = 44
 
-    /// The state to resume in; the raw value is the byte in the record, so it must not change.
-    enum State: UInt8 {
-        /// There is nothing to resume.
-        case nothing
-        case playing
-        case paused
-        /// The device was yielded; playback resumes when it is reclaimed.
-        case yielded
+    /// The point to resume at.
+    struct Point: Hashable {
+        var state: ResumePoint.State
+        /// The index into the queue.
+        var album: Int
+        /// The index into the album's tracks.
+        var track: Int
+        /// The frame to resume at, counted from the start of the track.
+        var frame: Int64
+        /// The sample rate in frames per second; 0 if unknown.
+        var rate: Int
     }
 
-    var state: State
+    /// The point to resume at; nil if there is nothing to resume.
+    var point: Point?
     var repeatMode: RepeatMode
-    /// The index into the queue.
-    var album: Int
-    /// The index into the album's tracks.
-    var track: Int
-    /// The frame to resume at, counted from the start of the track.
-    var frame: Int64
-    /// The sample rate in frames per second; 0 if unknown.
-    var rate: Int
     /// The time of the record by the wall clock, in milliseconds since 1970.
     var time: Int64
 
     /// The record for nothing to resume.
     static func nothing(at time: Int64, _ repeatMode: RepeatMode = .off) -> JournalPlace {
-        JournalPlace(state: .nothing, repeatMode: repeatMode, album: 0, track: 0, frame: 0, rate: 0, time: time)
+        JournalPlace(point: nil, repeatMode: repeatMode, time: time)
     }
 
     /// Whether it equals another position except for the time.
@@ -49,6 +45,8 @@ struct OpeningReference: Hashable {
 }
 
 extension JournalPlace {
+    /// The states by the byte in a record, which must not change; nil for nothing to resume.
+    private static let states: [ResumePoint.State?] = [nil, .playing, .paused, .yielded]
     private static let repeatModes: [RepeatMode] = [.off, .track, .album]
     /// The highest rate that FLAC's STREAMINFO and frame headers can express.
     private static let highestRate: UInt32 = 1 << 20
@@ -58,20 +56,20 @@ extension JournalPlace {
     func put(into writer: inout ByteWriter, reference: OpeningReference) {
         writer.put(reference.sequence)
         writer.put(reference.sum)
-        writer.put(state.rawValue)
+        writer.put(UInt8(Self.states.firstIndex(of: point?.state) ?? 0))
         writer.put(UInt8(Self.repeatModes.firstIndex(of: repeatMode) ?? 0))
         writer.put(UInt16(0))
-        writer.put(UInt32(clamping: album))
-        writer.put(UInt32(clamping: track))
-        writer.put(frame)
-        writer.put(UInt32(clamping: rate))
+        writer.put(UInt32(clamping: point?.album ?? 0))
+        writer.put(UInt32(clamping: point?.track ?? 0))
+        writer.put(point?.frame ?? 0)
+        writer.put(UInt32(clamping: point?.rate ?? 0))
         writer.put(time)
     }
 
     /// Decodes a position and the reference to its opening; nil if they are invalid.
     static func take(from reader: inout ByteReader) -> (place: JournalPlace, reference: OpeningReference)? {
         guard let sequence = reader.number(UInt64.self), let sum = reader.number(UInt32.self),
-            let state = reader.number(UInt8.self).flatMap({ State(rawValue: $0) }),
+            let state = reader.number(UInt8.self), states.indices.contains(Int(state)),
             let mode = reader.number(UInt8.self), repeatModes.indices.contains(Int(mode)),
             reader.number(UInt16.self) != nil, let album = reader.number(UInt32.self),
             let track = reader.number(UInt32.self), let frame = reader.number(Int64.self),
@@ -79,9 +77,10 @@ extension JournalPlace {
             let rate = reader.number(UInt32.self), rate <= highestRate,
             let time = reader.number(Int64.self), (0...lastTime).contains(time)
         else { return nil }
-        let place = JournalPlace(
-            state: state, repeatMode: repeatModes[Int(mode)], album: Int(album), track: Int(track), frame: frame,
-            rate: Int(rate), time: time)
+        let point = states[Int(state)].map { state in
+            Point(state: state, album: Int(album), track: Int(track), frame: frame, rate: Int(rate))
+        }
+        let place = JournalPlace(point: point, repeatMode: repeatModes[Int(mode)], time: time)
         return (place, OpeningReference(sequence: sequence, sum: sum))
     }
 }

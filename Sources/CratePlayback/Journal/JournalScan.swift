@@ -43,6 +43,7 @@ struct JournalScan {
 extension JournalPlace {
     /// Whether a queue contains the position.
     func fits(_ queue: [Rip]) -> Bool {
-        state == .nothing || (queue.indices.contains(album) && queue[album].tracks.indices.contains(track))
+        guard let point else { return true }
+        return queue.indices.contains(point.album) && queue[point.album].tracks.indices.contains(point.track)
     }
 }

@@ -147,18 +147,11 @@ private func wallClock() -> Int64 {
 extension ResumePoint {
     /// The point of a recovered record; nil if the record is that nothing plays.
     init?<Disk>(_ entry: JournalStore<Disk>.Entry) {
-        let place = entry.place
-        guard place.state != .nothing, place.fits(entry.queue) else { return nil }
-        let state: State =
-            switch place.state {
-            case .paused: .paused
-            case .yielded: .yielded
-            case .playing, .nothing: .playing
-            }
+        guard let point = entry.place.point, entry.place.fits(entry.queue) else { return nil }
         self.init(
-            queue: Array(entry.queue[place.album...]),
-            entry: entry.entries.dropFirst(place.album).first.flatMap { $0 > 0 ? $0 : nil }, track: place.track,
-            frame: FrameCount(place.frame),
-            rate: place.rate, state: state, repeatMode: place.repeatMode)
+            queue: Array(entry.queue[point.album...]),
+            entry: entry.entries.dropFirst(point.album).first.flatMap { $0 > 0 ? $0 : nil }, track: point.track,
+            frame: FrameCount(point.frame), rate: point.rate, state: point.state,
+            repeatMode: entry.place.repeatMode)
     }
 }

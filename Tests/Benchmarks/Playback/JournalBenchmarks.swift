@@ -15,9 +15,10 @@ func journalBenchmarks() {
         let queue = [Rip(release: release, library: "garage", tracks: tracks)]
         var store = JournalStore(JournalFiles(folder))
         var place = JournalPlace(
-            state: .playing, repeatMode: .off, album: 0, track: 0, frame: 0, rate: 44_100, time: 0)
+            point: JournalPlace.Point(state: .playing, album: 0, track: 0, frame: 0, rate: 44_100), repeatMode: .off,
+            time: 0)
         try store.write(place, in: queue, isSameQueue: false)
-        place.frame = 441_000
+        place.point?.frame = 441_000
         benchmark.startMeasurement()
         try store.write(place, in: queue, isSameQueue: true)
         benchmark.stopMeasurement()

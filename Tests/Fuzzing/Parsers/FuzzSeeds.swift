@@ -135,5 +135,6 @@ enum FuzzSeeds {
     }()
 
     private static let heard = JournalPlace(
-        state: .playing, repeatMode: .album, album: 0, track: 1, frame: 500, rate: 44_100, time: 1_790_000_000_000)
+        point: JournalPlace.Point(state: .playing, album: 0, track: 1, frame: 500, rate: 44_100), repeatMode: .album,
+        time: 1_790_000_000_000)
 }
