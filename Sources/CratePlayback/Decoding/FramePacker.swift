@@ -11,11 +11,8 @@ internal import FLAC
     private var wanted: Range<Int64> = 0..<Int64.max
     /// The frame of the file at which the next block begins.
     private(set) var position: Int64 = 0
-    /// The format that the open device was set up for.
-    private var format: StreamFormat?
-    private var layout = DeviceLayout(container: .s16, channels: 2)
-    private var slots = ChannelSlots(2)
-    private var frameBytes = 4
+    /// The open device; nil if none is.
+    private var target: Target?
     /// The speakers of the present file's channels; empty if there is nothing to order.
     private(set) var speakers: [Speaker] = []
     /// Scales the samples before they are written.
@@ -31,6 +28,16 @@ internal import FLAC
     private(set) var firstFrame: Int64 = 0
     /// A block in another format than the device's, interleaved.
     private(set) var pendingFormatBlock: (format: StreamFormat, samples: [Int32])?
+
+    /// What packing for a device needs. Has no reference, because each block reads it.
+    private struct Target {
+        /// The format that the device was set up for.
+        let format: StreamFormat
+        let container: SampleFormat
+        let frameBytes: Int
+        /// The places of the present file's channels.
+        var slots: ChannelSlots
+    }
 
     init(gain: SampleGain = SampleGain()) {
         scaler = SampleScaler(gain)
@@ -59,7 +66,7 @@ internal import FLAC
         precondition(count == 0, "What is packed is written before another file begins.")
         self.speakers = speakers
         scaler.begin(factor: factor)
-        if let format { slots = layout.slots(channels: format.channels, speakers) }
+        if let target { self.target?.slots = scaler.layout.slots(channels: target.format.channels, speakers) }
     }
 
     /// Applies the volume without a ramp; nothing was audible before.
@@ -75,7 +82,7 @@ internal import FLAC
     var isPastEnd: Bool { position >= wanted.upperBound }
 
     /// Records that no device is open: the next block is kept until one is.
-    func forgetDevice() { format = nil }
+    func forgetDevice() { target = nil }
 
     /// True if nothing is left to write.
     var isEmpty: Bool { count == 0 && pendingFormatBlock == nil }
@@ -86,15 +93,15 @@ internal import FLAC
     /// Packs for a newly opened device; a kept block of that format is packed first.
     func pack(_ format: StreamFormat, for layout: DeviceLayout) {
         precondition(count == 0, "What is packed is written before the device changes.")
-        self.format = format
-        self.layout = layout
-        slots = layout.slots(channels: format.channels, speakers)
-        frameBytes = layout.frameBytes
+        let slots = layout.slots(channels: format.channels, speakers)
+        let target = Target(
+            format: format, container: layout.container, frameBytes: layout.frameBytes, slots: slots)
+        self.target = target
         scaler.open(layout, rate: format.rate)
         guard let (kept, samples) = pendingFormatBlock, kept == format else { return }
         pendingFormatBlock = nil
         let frames = samples.count / format.channels
-        reserve(frames)
+        reserve(frames, of: target)
         unsafe Packing.interleaved(
             samples.span, channels: format.channels, shift: layout.container.bits - format.bits, slots, to: buffer,
             container: layout.container)
@@ -113,11 +120,11 @@ internal import FLAC
             firstFrame = blockStart + first
         }
         let found = StreamFormat(rate: block.sampleRate, bits: block.bitsPerSample, channels: block.channels)
-        guard found == format else { return keep(block, Int(first)..<Int(last), found) }
-        reserve(Int(last - first))
+        guard let target, found == target.format else { return keep(block, Int(first)..<Int(last), found) }
+        reserve(Int(last - first), of: target)
         unsafe Packing.block(
-            block, Int(first)..<Int(last), slots, to: buffer + (start + count) * frameBytes,
-            container: layout.container)
+            block, Int(first)..<Int(last), target.slots, to: buffer + (start + count) * target.frameBytes,
+            container: target.container)
         count += Int(last - first)
     }
 
@@ -134,7 +141,8 @@ internal import FLAC
     }
 
     /// Makes room for more frames after the present ones.
-    private func reserve(_ frames: Int) {
+    private func reserve(_ frames: Int, of target: Target) {
+        let frameBytes = target.frameBytes
         guard (start + count + frames) * frameBytes > capacity else { return }
         // SAFETY: `rest` has `count` frames. copyMemory allows that both places overlap, and the buffer is freed after
         // it was copied.
@@ -153,10 +161,11 @@ internal import FLAC
         capacity = size
     }
 
-    /// Passes up to `limit` packed frames to the body, and removes as many as it returns.
+    /// Passes up to `limit` packed frames to the body, and removes as many as it returns; none without a device.
     func take<E: Error>(upTo limit: Int, _ body: (RawSpan) throws(E) -> Int) throws(E) -> Int {
+        guard let frameBytes = target?.frameBytes else { return 0 }
         let frames = min(limit, count)
-        scale(frames)
+        scale(frames, frameBytes)
         // SAFETY: these frames are in the buffer, and the body can't keep the span.
         let bytes = unsafe UnsafeRawBufferPointer(start: buffer + start * frameBytes, count: frames * frameBytes)
         let taken = try body(unsafe bytes.bytes)
@@ -169,7 +178,7 @@ internal import FLAC
     }
 
     /// Scales as late as possible, so that a new volume applies to all unwritten frames.
-    private func scale(_ frames: Int) {
+    private func scale(_ frames: Int, _ frameBytes: Int) {
         guard frames > scaled else { return }
         unsafe scaler.scale(buffer + (start + scaled) * frameBytes, frames: frames - scaled)
         scaled = frames

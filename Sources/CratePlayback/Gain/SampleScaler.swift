@@ -10,7 +10,7 @@ internal import ALSA
 /// factor of 0 results in digital silence too.
 struct SampleScaler {
     private let gain: SampleGain
-    private var layout = DeviceLayout(container: .s16, channels: 2)
+    private(set) var layout = DeviceLayout(container: .s16, channels: 2)
     private var dither = DitherSource()
     /// The factor of the present file's tags.
     private var file = 1.0
