@@ -72,7 +72,7 @@ extension Statement {
         }
     }
 
-    private static func misfit(_ count: Int, _ wanted: Int) -> SQLiteError {
+    static func misfit(_ count: Int, _ wanted: Int) -> SQLiteError {
         SQLiteError(.range, "\(count) values for a statement with \(wanted) parameters")
     }
 
