@@ -12,7 +12,9 @@ struct CopyRow {
         let isReleaseChanged =
             seen.isFirst
             ? try ReleaseRow(row: row, addedAt: row.addedAt).save(database) : try moveDate(database)
-        try database.cachedStatement(sql: Self.upsert).execute(arguments: arguments)
+        var values = Parameters(of: try database.cachedStatement(sql: Self.upsert))
+        try add(to: &values)
+        try values.execute()
         return database.changesCount > 0 || isReleaseChanged
     }
 
@@ -23,12 +25,18 @@ struct CopyRow {
         return database.changesCount > 0
     }
 
-    private var arguments: Bindings {
-        [
-            "release": row.release, "ordinal": seen.ordinal, "folder": row.folder, "addedAt": row.addedAt,
-            "rating": row.rating, "mediaCondition": row.mediaCondition, "sleeveCondition": row.sleeveCondition,
-            "notes": row.notes, "instance": row.instance, "fields": row.fields,
-        ]
+    /// Sets the values in the order in which the statement names them first.
+    private func add(to values: inout Parameters) throws {
+        try values.add(row.release)
+        try values.add(Int64(seen.ordinal))
+        try values.add(orNull: row.folder)
+        try values.add(orNull: row.addedAt)
+        try values.add(orNull: row.rating)
+        try values.add(orNull: row.mediaCondition)
+        try values.add(orNull: row.sleeveCondition)
+        try values.add(orNull: row.notes)
+        try values.add(orNull: row.instance)
+        try values.add(row.fields)
     }
 
     /// A CSV export has no copy number, and a page not always a folder name: both are kept when missing.

@@ -15,7 +15,11 @@ struct FolderCrates {
         guard let crate = try number(of: folder, &changes, database) else { return }
         // Copies already written in this run show whether this is the first one in the folder.
         guard try seen.isFirst || !Self.hasEarlierCopy(of: release, seen, in: folder, database) else { return }
-        try database.cachedStatement(sql: Self.makePlace).execute(arguments: [crate, order, release])
+        var values = Parameters(of: try database.cachedStatement(sql: Self.makePlace))
+        try values.add(crate)
+        try values.add(Int64(order))
+        try values.add(release)
+        try values.execute()
         if database.changesCount > 0 { changes.fill(crate: crate) }
     }
 

@@ -10,18 +10,27 @@ struct ReleaseRow {
 
     /// Inserts the release or updates what differs. Returns true when something was written.
     func save(_ database: Database) throws -> Bool {
-        try database.cachedStatement(sql: Self.upsert).execute(arguments: arguments)
+        var values = Parameters(of: try database.cachedStatement(sql: Self.upsert))
+        try add(to: &values)
+        try values.execute()
         return database.changesCount > 0
     }
 
-    private var arguments: Bindings {
-        [
-            "id": row.release, "title": row.title, "artist": row.artist, "exportedTitle": row.exportedTitle,
-            "exportedArtist": row.exportedArtist, "foldedTitle": Folding.folded(row.title),
-            "foldedArtist": Folding.folded(row.artist), "year": row.year, "label": row.label,
-            "catalogNumber": row.catalogNumber, "format": row.format, "genres": StoredJSON.text(row.genres),
-            "addedAt": addedAt,
-        ]
+    /// Sets the values in the order in which the statement names them first.
+    private func add(to values: inout Parameters) throws {
+        try values.add(row.release)
+        try values.add(row.title)
+        try values.add(row.artist)
+        try values.add(row.exportedTitle)
+        try values.add(row.exportedArtist)
+        try values.add(Folding.folded(row.title))
+        try values.add(Folding.folded(row.artist))
+        try values.add(orNull: row.year)
+        try values.add(orNull: row.label)
+        try values.add(orNull: row.catalogNumber)
+        try values.add(orNull: row.format)
+        try values.add(StoredJSON.text(row.genres))
+        try values.add(orNull: addedAt)
     }
 
     /// The newest date of several copies wins; a date set by a scan does not count.

@@ -14,12 +14,13 @@ struct SeenRow {
     /// Records a row; nil for a copy seen before, which happens on pages fetched while the collection grew.
     init?(_ row: ExportRow, kind: ExportKind, run: Int64, _ database: Database) throws {
         self.run = run
-        let before = try database.cachedStatement(sql: Self.before(kind.table)).row(arguments: [
-            "release": row.release, "run": run,
-        ])
-        let last: Int? = before?["last"]
+        var earlier = Parameters(of: try database.cachedStatement(sql: Self.before(kind)))
+        try earlier.add(row.release)
+        try earlier.add(run)
+        let before = try earlier.first { (last: Int?(stored: $0.value(0)), isNew: $0.integer(1) != 0) }
+        let last = before?.last
         isFirst = last == nil
-        isNew = before?["isNew"] ?? false
+        isNew = before?.isNew ?? false
         if let instance = row.instance, kind == .collection {
             let found = try Self.copy(instance, row, run: run, database)
             ordinal = found
@@ -27,15 +28,31 @@ struct SeenRow {
         } else {
             ordinal = (last ?? 0) + 1
         }
-        try database.cachedStatement(
-            sql: "INSERT INTO temp.importSeen (run, release, ordinal, isNew) VALUES (?, ?, ?, ?)"
-        ).execute(arguments: [run, row.release, ordinal, isNew])
+        var values = Parameters(of: try database.cachedStatement(sql: Self.insert))
+        try values.add(run)
+        try values.add(row.release)
+        try values.add(Int64(ordinal))
+        try values.add(isNew ? 1 : 0)
+        try values.execute()
     }
 
+    private static let insert = "INSERT INTO temp.importSeen (run, release, ordinal, isNew) VALUES (?, ?, ?, ?)"
+
+    private static func before(_ kind: ExportKind) -> String {
+        switch kind {
+        case .collection: beforeCopies
+        case .wantlist: beforeWants
+        }
+    }
+
+    // Made once, because a text that is put together again for each row is compared with the kept one byte by byte.
+    private static let beforeCopies = before(ExportKind.collection.table)
+    private static let beforeWants = before(ExportKind.wantlist.table)
+
+    /// The last copy of a release in this run, and whether the release is new.
     private static func before(_ table: String) -> String {
         """
-        SELECT max(ordinal) AS last,
-          coalesce(max(isNew), NOT EXISTS (SELECT 1 FROM \(table) WHERE release = :release)) AS isNew
+        SELECT max(ordinal), coalesce(max(isNew), NOT EXISTS (SELECT 1 FROM \(table) WHERE release = :release))
         FROM temp.importSeen WHERE run = :run AND release = :release
         """
     }

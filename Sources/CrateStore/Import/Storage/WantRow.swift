@@ -7,8 +7,12 @@ struct WantRow {
     /// Writes the row. Returns true when something changed.
     func save(_ database: Database) throws -> Bool {
         let isReleaseChanged = try ReleaseRow(row: row, addedAt: nil).save(database)
-        try database.cachedStatement(sql: Self.upsert).execute(
-            arguments: ["release": row.release, "addedAt": row.addedAt, "rating": row.rating, "notes": row.notes])
+        var values = Parameters(of: try database.cachedStatement(sql: Self.upsert))
+        try values.add(row.release)
+        try values.add(orNull: row.addedAt)
+        try values.add(orNull: row.rating)
+        try values.add(orNull: row.notes)
+        try values.execute()
         return database.changesCount > 0 || isReleaseChanged
     }
 
