@@ -16,6 +16,17 @@ enum AlbumChange {
             .execute(arguments: [release])
     }
 
+    /// Records the same of many albums, each once, by two statements.
+    static func facts(ofAll releases: [Int64], _ database: Database) throws {
+        let numbers = "[" + releases.map(String.init).joined(separator: ",") + "]"
+        for statement in [
+            "INSERT OR REPLACE INTO changedAlbum (release) SELECT value FROM json_each(?)",
+            "INSERT OR IGNORE INTO unlistedAlbum (release) SELECT value FROM json_each(?)",
+        ] {
+            try database.cachedStatement(sql: statement).execute(arguments: [numbers])
+        }
+    }
+
     /// Records that other files of a folder's rips may be refused than before, which the list depends on.
     static func refusals(in folder: String, of library: Int64, _ database: Database) throws {
         try database.cachedStatement(

@@ -29,7 +29,7 @@ struct CollectionChanges {
     mutating func fill(crate: Int64) { filled.insert(crate) }
 
     private func record(_ database: Database) throws {
-        for album in albums { try AlbumChange.facts(of: album, database) }
+        try AlbumChange.facts(ofAll: albums, database)
         if !albums.isEmpty { try database.cachedStatement(sql: Schema.count("albums")).execute() }
         for crate in crates.sorted() {
             try database.cachedStatement(sql: "INSERT OR REPLACE INTO changedCrate (crate) VALUES (?)")
