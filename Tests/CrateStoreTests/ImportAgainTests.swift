@@ -146,7 +146,7 @@ import Testing
         #expect(steps.count >= 20_000 / CSVRows.chunkLength)
         #expect(
             zip(steps, steps.dropFirst()).allSatisfy {
-                $0.done <= $1.done && $1.done - $0.done <= 512 << 10
+                $0.done <= $1.done && $1.done - $0.done <= 256 * Int64(CSVRows.chunkLength)
             })
         #expect(steps.last.map { $0.done == $0.total } == true)
         #expect(steps.first?.rows == CSVRows.chunkLength && steps.last?.rows == 20_000)

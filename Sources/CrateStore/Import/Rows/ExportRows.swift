@@ -18,5 +18,9 @@ protocol ExportRows: ~Copyable {
 
 extension ExportRows where Self: ~Copyable {
     /// The number of rows per transaction.
-    static var chunkLength: Int { 1000 }
+    ///
+    /// The rows of an export are spread over nearly all pages of the tables and indices, so a transaction of a thousand
+    /// writes most of these pages, and so does the next one. With 4000 rows a third as many are written in all, in a
+    /// quarter of the commits that wait for the disk; with 10,000 little less, for more memory.
+    static var chunkLength: Int { 4000 }
 }
