@@ -35,25 +35,31 @@ struct ImportLedger {
 
     /// Writes one chunk of rows and counts the results.
     mutating func take(_ chunk: [ImportRow], in database: Database) throws {
+        let rows = try usable(chunk, in: database)
         switch kind {
         case .collection:
             try CollectionChanges.record(in: database) { changes in
                 var crates = FolderCrates()
-                try take(chunk, in: database) { try $0.takeCopy($1, order: $2, &crates, &changes, in: database) }
+                try crates.make(rows.folders, &changes, database)
+                let numbers = try CopyNumbers(adding: rows.count, to: database)
+                try rows.forEach { row in
+                    try takeCopy(row, number: numbers.number(row.place), &crates, &changes, in: database)
+                }
             }
-        case .wantlist: try take(chunk, in: database) { ledger, row, _ in try ledger.takeWant(row, in: database) }
+        case .wantlist: try rows.forEach { try takeWant($0.row, in: database) }
         }
     }
 
-    private mutating func take(
-        _ chunk: [ImportRow], in database: Database, _ save: (inout Self, ExportRow, _ order: Int) throws -> Void
-    ) throws {
+    /// The rows of a chunk that can be used; the others are recorded as refused.
+    private mutating func usable(_ chunk: [ImportRow], in database: Database) throws -> UsableRows {
+        var rows = UsableRows()
         for row in chunk {
             switch row.content {
-            case .success(let content): try save(&self, content, row.order)
+            case .success(let content): rows.add(content, order: row.order)
             case .failure(let refusal): try refuse(row, refusal, in: database)
             }
         }
+        return rows
     }
 
     /// Records what a chunk lists, without changing the store.
@@ -72,14 +78,17 @@ struct ImportLedger {
     mutating func recordCut(_ isCut: Bool) { summary.isCut = isCut }
 
     private mutating func takeCopy(
-        _ row: ExportRow, order: Int, _ crates: inout FolderCrates, _ changes: inout CollectionChanges,
+        _ usable: UsableRows.Placed, number: Int?, _ crates: inout FolderCrates, _ changes: inout CollectionChanges,
         in database: Database
     ) throws {
+        let row = usable.row
         guard let seen = try SeenRow(row, kind: kind, run: run, database) else { return }
         summary.copies += 1
-        let isChanged = try CopyRow(row: row, seen: seen).save(database)
+        let isChanged = try CopyRow(row: row, seen: seen, number: number).save(database)
         if isChanged { changes.add(album: row.release) }
-        if let folder = row.folder { try crates.place(row.release, seen, in: folder, at: order, &changes, database) }
+        if let folder = row.folder {
+            try crates.place(row.release, seen, in: folder, at: usable.order, &changes, database)
+        }
         count(seen, isChanged: isChanged)
     }
 

@@ -5,6 +5,8 @@ struct CopyRow {
     let row: ExportRow
     /// Which of several copies of the release the row is about.
     let seen: SeenRow
+    /// The row number if the copy is new; nil leaves it to SQLite.
+    let number: Int?
 
     /// Writes the row. Returns true when something changed.
     func save(_ database: Database) throws -> Bool {
@@ -27,6 +29,7 @@ struct CopyRow {
 
     /// Sets the values in the order in which the statement names them first.
     private func add(to values: inout Parameters) throws {
+        try values.add(orNull: number)
         try values.add(row.release)
         try values.add(Int64(seen.ordinal))
         try values.add(orNull: row.folder)
@@ -47,8 +50,9 @@ struct CopyRow {
         """
 
     private static let upsert = """
-        INSERT INTO copy (release, ordinal, folder, addedAt, rating, mediaCondition, sleeveCondition, notes, fields)
-        VALUES (:release, :ordinal, :folder, :addedAt, :rating, :mediaCondition, :sleeveCondition, :notes,
+        INSERT INTO copy (
+          id, release, ordinal, folder, addedAt, rating, mediaCondition, sleeveCondition, notes, fields)
+        VALUES (:id, :release, :ordinal, :folder, :addedAt, :rating, :mediaCondition, :sleeveCondition, :notes,
                 CASE WHEN :instance IS NULL THEN :fields ELSE json_set(:fields, '$.instance_id', :instance) END)
         ON CONFLICT (release, ordinal) DO UPDATE SET
           folder = coalesce(excluded.folder, folder), addedAt = coalesce(excluded.addedAt, addedAt),

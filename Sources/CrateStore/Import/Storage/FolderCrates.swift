@@ -7,6 +7,13 @@ struct FolderCrates {
     /// The crates of the folders met in this transaction; nil where a user's crate has the name.
     private var numbers: [String: Int64?] = [:]
 
+    /// Makes the crates of the folders that have none, in this order.
+    mutating func make(
+        _ folders: [String], _ changes: inout CollectionChanges, _ database: Database
+    ) throws {
+        for folder in folders { _ = try number(of: folder, &changes, database) }
+    }
+
     /// Puts a release at the position of its first copy in the folder: its row's number in the export.
     mutating func place(
         _ release: Int64, _ seen: SeenRow, in folder: String, at order: Int, _ changes: inout CollectionChanges,
