@@ -69,16 +69,22 @@ struct AlbumIndexing {
     }
 
     private func insert(_ document: AlbumDocument, rank: Int64) throws {
-        try index.cachedStatement(sql: "INSERT INTO album (rank, release, added) VALUES (?, ?, ?)")
-            .execute(arguments: [rank, document.release, document.added])
+        var values = Parameters(
+            of: try index.cachedStatement(sql: "INSERT INTO album (rank, release, added) VALUES (?, ?, ?)"))
+        try values.add(rank)
+        try values.add(document.release)
+        try values.add(document.added)
+        try values.execute()
         for name in names {
             try Self.writing(name) { try insert(name, rank: rank, terms: document.terms(name)) }
         }
     }
 
     private func insert(_ name: SearchIndexName, rank: Int64, terms: String) throws {
-        try index.cachedStatement(sql: "INSERT INTO \(name.rawValue) (rowid, terms) VALUES (?, ?)")
-            .execute(arguments: [rank, terms])
+        var values = Parameters(of: try index.cachedStatement(sql: name.insertion))
+        try values.add(rank)
+        try values.add(terms)
+        try values.execute()
     }
 
     /// Most change rows do not affect indexed terms (an extra copy or rip).
@@ -110,6 +116,17 @@ struct AlbumIndexing {
     private func clear() throws {
         for table in IndexSchema.tables { try index.execute(sql: "DROP TABLE IF EXISTS \(table)") }
         for statement in IndexSchema.albums { try index.execute(sql: statement) }
+    }
+}
+
+extension SearchIndexName {
+    /// The statement that adds an entry; not put together, because a rebuild looks it up for every album.
+    fileprivate var insertion: String {
+        switch self {
+        case .albums: "INSERT INTO albums (rowid, terms) VALUES (?, ?)"
+        case .crates: "INSERT INTO crates (rowid, terms) VALUES (?, ?)"
+        case .tracks: "INSERT INTO tracks (rowid, terms) VALUES (?, ?)"
+        }
     }
 }
 

@@ -59,6 +59,11 @@ struct WordList {
                 INSERT INTO word (word, places) VALUES (?, ?) ON CONFLICT (word) DO UPDATE
                 SET places = places | excluded.places WHERE places & excluded.places <> excluded.places
                 """)
-        for new in words { try statement.execute(arguments: [new.word, new.places]) }
+        for new in words {
+            var values = Parameters(of: statement)
+            try values.add(new.word)
+            try values.add(new.places)
+            try values.execute()
+        }
     }
 }
