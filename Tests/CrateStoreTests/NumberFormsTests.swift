@@ -14,6 +14,15 @@ import Testing
         }
     }
 
+    @Test(arguments: 1...99) func everyOrdinalInWordsIsReadAsThatOrdinal(value: Int) throws {
+        let words = EnglishNumbers.ordinal(of: try #require(SpokenNumber("\(value)"))).split(separator: " ")
+        #expect(NumberForms.canonical(words) == ["\(value)\(EnglishNumbers.ending(of: value))"])
+    }
+
+    @Test func noNumberWordIsShorterThanItsBeginning() {
+        for word in SpokenVocabulary.all.flatMap({ $0.numbers.beginnings }) { #expect(word.utf8.count >= 3, "\(word)") }
+    }
+
     /// True for forms that are also words, and for Roman years outside the accepted lengths.
     private func isNoNumeral(_ form: [String], _ value: Int) -> Bool {
         if [["i"], ["ein"], ["jeden"]].contains(form) { return true }

@@ -64,6 +64,8 @@ struct GermanNumbers: NumberWords {
 // MARK: Reading
 
 extension GermanNumbers {
+    var beginnings: [Substring] { Array(Self.ones.keys) + Self.wholeTens.keys + ["hundert", "tausend"] }
+
     func number(in words: ArraySlice<Substring>) -> (value: Int, count: Int)? {
         words.first.flatMap(Self.value).map { ($0, 1) }
     }

@@ -100,6 +100,10 @@ struct EnglishNumbers: NumberWords {
 // MARK: Reading
 
 extension EnglishNumbers {
+    var beginnings: [Substring] {
+        Array(Self.ones.keys) + Self.wholeTens.keys + Self.ordinals.keys + ["hundred", "thousand"]
+    }
+
     func number(in words: ArraySlice<Substring>) -> (value: Int, count: Int)? { Self.value(words) }
 
     private static let ones: [Substring: Int] = [

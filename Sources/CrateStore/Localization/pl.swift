@@ -66,6 +66,8 @@ struct PolishNumbers: NumberWords {
 // MARK: Reading
 
 extension PolishNumbers {
+    var beginnings: [Substring] { [Self.ones, Self.wholeTens, Self.wholeHundreds].flatMap(\.keys) + ["tysiac"] }
+
     private static let ones = folded(small)
     private static let wholeTens = folded(tens)
     private static let wholeHundreds = folded(hundreds)

@@ -70,15 +70,16 @@ enum NumberForms {
         return words.count == 2 && SpokenVocabulary.articles.contains(String(words[0])) ? String(words[1]) : folded
     }
 
-    /// False for most words that do not begin a number, judging by the first two letters.
+    /// False for nearly all words that do not begin a number, judging by the first three letters.
     private static func mayBegin(_ word: Substring) -> Bool {
         let bytes = word.utf8
         guard let first = bytes.first, let second = bytes.dropFirst().first else { return true }
-        return (48...57).contains(first) || secondLetters(after: first).utf8.contains(second)
+        return (48...57).contains(first)
+            || secondLetters(after: first).utf8.contains(second) && beginnings.contains(beginning(of: word))
     }
 
     /// The second letters of the numerals and of the number words in all languages that begin with a letter. Written
-    /// down, so that a name without a number needs none of the tables of words.
+    /// down, so that most names need none of the tables of words.
     private static func secondLetters(after first: UInt8) -> String {
         switch UnicodeScalar(first) {
         case "a": "c"
@@ -98,6 +99,20 @@ enum NumberForms {
         default: ""
         }
     }
+
+    /// The first three letters of a word, or both of two, as one number.
+    private static func beginning(of word: Substring) -> UInt32 {
+        word.utf8.prefix(3).reduce(0) { $0 << 8 | UInt32($1) }
+    }
+
+    /// The beginnings of all number words, which have three letters or more, and of numerals.
+    private static let beginnings: Set<UInt32> = {
+        let letters = "ivxlcdm"
+        let two = letters.flatMap { first in letters.map { "\(first)\($0)" } }
+        let three = two.flatMap { beginning in letters.map { "\(beginning)\($0)" } }
+        let words = systems.flatMap(\.beginnings) + (two + three).map { $0[...] }
+        return Set(words.map { beginning(of: $0) })
+    }()
 
     private static func digits(_ word: Substring) -> Int? {
         guard word.utf8.count <= 5, word.utf8.allSatisfy({ 48...57 ~= $0 }), word.utf8.first != 48 || word == "0" else {

@@ -53,6 +53,9 @@ public struct SpokenVocabulary: Sendable {
 
 /// The words for whole numbers in a language.
 protocol NumberWords: Sendable {
+    /// The folded words with which a number in words may begin.
+    var beginnings: [Substring] { get }
+
     /// The words for a number, most common first.
     func words(for number: SpokenNumber) -> [String]
 
