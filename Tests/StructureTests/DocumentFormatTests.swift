@@ -11,7 +11,7 @@ import Testing
 
     @Test func thePageHasEveryColumnOfAnExport() throws {
         let file = store + "Import/CSV/ExportColumns.swift"
-        let written = try tree.text(of: file).matches(of: /case (\w+) = "([^"]+)"/).map { ($0.1, String($0.2)) }
+        let written = try tree.text(of: file).matches(of: /case \.(\w+): "([^"]+)"/).map { ($0.1, String($0.2)) }
         let names = Dictionary(written.map { (String($0.0), $0.1) }) { first, _ in first }
         let columns = try tree.cases(of: "Known", in: file).map { names[$0] ?? $0 }
         #expect(columns.count > 10)

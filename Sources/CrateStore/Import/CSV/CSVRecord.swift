@@ -22,10 +22,7 @@ struct CSVRecord {
         var cursor = Cursor(bytes: bytes, index: window.lowerBound, end: window.upperBound, delimiter: delimiter)
         var isGoingOn = true
         while isGoingOn {
-            let field = cursor.byte == Self.quote ? cursor.quoted() : cursor.plain()
-            // A zero byte has no meaning, and would end a text in SQLite.
-            let text = field.contains(0) ? field.filter { $0 != 0 } : field
-            fields.append(String(decoding: text, as: UTF8.self))
+            fields.append(cursor.byte == Self.quote ? Self.text(cursor.quoted()) : Self.text(bytes[cursor.plain()]))
             isGoingOn = cursor.byte == delimiter
             if isGoingOn { cursor.index += 1 }
         }
@@ -35,6 +32,12 @@ struct CSVRecord {
         cursor.skipLineEnd()
         end = cursor.index
         hasLineEnd = end > behind
+    }
+
+    /// A field as text. A zero byte has no meaning, and would end a text in SQLite.
+    private static func text(_ field: some Collection<UInt8>) -> String {
+        field.contains(0)
+            ? String(decoding: field.filter { $0 != 0 }, as: UTF8.self) : String(decoding: field, as: UTF8.self)
     }
 
     /// Skips the rest of a line that is not parsed: the index after the next line end, or `end`.
@@ -72,10 +75,11 @@ extension CSVRecord {
             if byte == lineFeed { index += 1 }
         }
 
-        mutating func plain() -> [UInt8] {
+        /// Skips a field without quotes around it, and returns where it is.
+        mutating func plain() -> Range<Int> {
             let start = index
             while index < end, !isFieldEnd(index) { index += 1 }
-            return Array(bytes[start..<index])
+            return start..<index
         }
 
         mutating func quoted() -> [UInt8] {

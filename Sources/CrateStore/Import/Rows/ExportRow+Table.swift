@@ -85,7 +85,7 @@ private struct TableValues {
 
     private func keep(_ column: ExportColumns.Known, unless isUnderstood: Bool, in rest: inout [String: String]) {
         guard !isUnderstood, let text = text(column) else { return }
-        rest[column.rawValue] = text
+        rest[column.name] = text
     }
 
     /// Drops the `.0` that some programs append to integers in a column with gaps.
