@@ -20,18 +20,27 @@ enum TrackRows {
 
     /// Copies a rip's tracks to its release, unless the release has tracks from Discogs.
     static func fill(_ release: Release.ID, from rip: Int64, _ database: Database) throws {
-        let statement = try database.cachedStatement(
-            sql: """
-                INSERT INTO track (release, place, position, title, milliseconds, artist)
-                SELECT rip.release, place, position, coalesce(ripTrack.title, ''),
-                  CASE WHEN frames BETWEEN 1 AND \(RipFile.mostFrames) AND rate > 0 THEN frames * 1000 / rate END,
-                  CASE WHEN folded(ripTrack.artist) <> release.foldedArtist THEN ripTrack.artist END
-                FROM ripTrack JOIN rip ON rip.id = ripTrack.rip JOIN release ON release.id = rip.release
-                WHERE rip.id = ? AND rip.release = ? AND release.detail IS NULL
-                ON CONFLICT (release, place) DO UPDATE SET position = excluded.position, title = excluded.title,
-                  milliseconds = excluded.milliseconds, artist = excluded.artist
-                """)
-        try statement.execute(arguments: [rip, release.rawValue])
-        if database.changesCount > 0 { try AlbumChange.tracks(of: release.rawValue, database) }
+        if try copy(release, from: rip, database) { try AlbumChange.tracks(of: release.rawValue, database) }
     }
+
+    /// Copies a rip's tracks as ``fill(_:from:_:)`` does, without recording the change.
+    /// - Returns: Whether there was a track to copy.
+    @discardableResult
+    static func copy(_ release: Release.ID, from rip: Int64, _ database: Database) throws -> Bool {
+        try database.cachedStatement(sql: copying).execute(arguments: [rip, release.rawValue])
+        return database.changesCount > 0
+    }
+
+    /// Calls `folded` only for a track with an artist of its own; hardly any has one.
+    private static let copying = """
+        INSERT INTO track (release, place, position, title, milliseconds, artist)
+        SELECT rip.release, place, position, coalesce(ripTrack.title, ''),
+          CASE WHEN frames BETWEEN 1 AND \(RipFile.mostFrames) AND rate > 0 THEN frames * 1000 / rate END,
+          CASE WHEN ripTrack.artist IS NOT NULL AND folded(ripTrack.artist) <> release.foldedArtist
+            THEN ripTrack.artist END
+        FROM ripTrack JOIN rip ON rip.id = ripTrack.rip JOIN release ON release.id = rip.release
+        WHERE rip.id = ? AND rip.release = ? AND release.detail IS NULL
+        ON CONFLICT (release, place) DO UPDATE SET position = excluded.position, title = excluded.title,
+          milliseconds = excluded.milliseconds, artist = excluded.artist
+        """
 }

@@ -12,6 +12,11 @@ struct RipPlaces {
         _ tracks: [RipTrackFacts], stored: [StoredRip.Track], gone: Set<String>, moved: Set<String>,
         positions: [String: Int]
     ) {
+        // Fast path: a new rip, as every one of a first scan.
+        guard !stored.isEmpty else {
+            place(tracks, taken: [], positions)
+            return
+        }
         var left = stored
         var new: [RipTrackFacts] = []
         for track in tracks {
@@ -51,7 +56,8 @@ struct RipPlaces {
         var taken = taken
         var last = taken.max() ?? 0
         for track in new {
-            let wanted = track.position.flatMap { positions[$0.uppercased()] } ?? track.wantedPlace
+            let listed = positions.isEmpty ? nil : track.position.flatMap { positions[$0.uppercased()] }
+            let wanted = listed ?? track.wantedPlace
             let place = wanted.map { taken.contains($0) ? last + 1 : $0 } ?? last + 1
             taken.insert(place)
             last = max(last, place)

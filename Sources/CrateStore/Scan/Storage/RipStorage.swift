@@ -37,7 +37,6 @@ struct RipStorage {
         let goneFiles = goneFiles(of: storedRips, besides: files)
         var sources = Set(storedRips.filter { $0.folder == folder.path }.map(\.source))
         var releaseOfFile: [String: Release.ID] = [:]
-        let groupedFiles = Set(change.rips.lazy.flatMap(\.group.files).map(\.file))
         for rip in change.rips {
             let group = rip.group
             let continued = StoredRip.best(of: storedRips, for: group, isJoined: folder.isJoined).map {
@@ -51,8 +50,9 @@ struct RipStorage {
             sources.insert(source)
             let release = try storeRip(
                 rip, in: folder.path, source: source, continuing: previous, files: files, goneFiles: goneFiles,
-                movedFiles: groupedFiles.subtracting(group.files.map(\.file)))
-            for file in group.files { releaseOfFile[file.file] = release }
+                movedFiles: previous == nil ? [] : change.files(besides: group))
+            // Fast path: without stored rips that no group has continued so far, none is left at the end.
+            if !storedRips.isEmpty { for file in group.files { releaseOfFile[file.file] = release } }
         }
         guard !storedRips.isEmpty else { return }
         let movedFiles = Set(releaseOfFile.keys)

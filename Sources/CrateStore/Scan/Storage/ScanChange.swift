@@ -24,4 +24,9 @@ struct ScanChange: Sendable {
     var fingerprint: FolderFingerprint?
     /// The encoded ``FolderFacts`` of its files, used when one of them changes.
     var facts: [UInt8] = []
+
+    /// The files of all other rips of the folder.
+    func files(besides group: RipGroup) -> Set<String> {
+        Set(rips.lazy.flatMap(\.group.files).map(\.file)).subtracting(group.files.map(\.file))
+    }
 }
