@@ -84,6 +84,7 @@ struct ScanLedger {
         guard !pending.isEmpty else { return }
         try store.write { database in
             let storage = storage(in: database)
+            guard !storage.isFirst else { return try storage.add(pending) }
             for change in pending { try storage.apply(change) }
         }
     }

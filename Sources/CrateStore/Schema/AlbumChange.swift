@@ -27,6 +27,14 @@ enum AlbumChange {
         }
     }
 
+    /// Records that albums have rips of a new library, which were stored without triggers: as these would, but once.
+    static func added(_ releases: Set<Int64>, _ database: Database) throws {
+        try database.cachedStatement(sql: Schema.uncount).execute()
+        guard !releases.isEmpty else { return }
+        try facts(ofAll: releases.sorted(), database)
+        try database.cachedStatement(sql: Schema.count("albums")).execute()
+    }
+
     /// Records that other files of a folder's rips may be refused than before, which the list depends on.
     static func refusals(in folder: String, of library: Int64, _ database: Database) throws {
         try database.cachedStatement(

@@ -27,8 +27,9 @@ struct RipStorage {
     let database: Database
 
     /// Applies the changes of one folder: stores its rips with the release that each is matched to, and retires the
-    /// stored rips that none of them continues.
-    func apply(_ change: ScanChange) throws {
+    /// stored rips that none of them continues. Returns these releases.
+    @discardableResult
+    func apply(_ change: ScanChange) throws -> [Release.ID] {
         let folder = change.folder
         let files = Dictionary(folder.files.map { ($0.path, $0) }) { first, _ in first }
         var storedRips = try withoutReplaced(try storedRips(in: folder), by: change)
@@ -36,6 +37,7 @@ struct RipStorage {
         try storeFolder(of: change)
         let goneFiles = goneFiles(of: storedRips, besides: files)
         var sources = Set(storedRips.filter { $0.folder == folder.path }.map(\.source))
+        var releases: [Release.ID] = []
         var releaseOfFile: [String: Release.ID] = [:]
         for rip in change.rips {
             let group = rip.group
@@ -51,10 +53,11 @@ struct RipStorage {
             let release = try storeRip(
                 rip, in: folder.path, source: source, continuing: previous, files: files, goneFiles: goneFiles,
                 movedFiles: previous == nil ? [] : change.files(besides: group))
+            releases.append(release)
             // Fast path: without stored rips that no group has continued so far, none is left at the end.
             if !storedRips.isEmpty { for file in group.files { releaseOfFile[file.file] = release } }
         }
-        guard !storedRips.isEmpty else { return }
+        guard !storedRips.isEmpty else { return releases }
         let movedFiles = Set(releaseOfFile.keys)
         for rip in storedRips {
             try retire(rip, movedFiles: movedFiles, goneFiles: goneFiles)
@@ -63,6 +66,7 @@ struct RipStorage {
                 try ReleaseMove.move(from: rip.release, to: release, database)
             }
         }
+        return releases
     }
 
     /// The stored rip of which no file is left, and whose album a group has: it was ripped again into other files.
@@ -120,8 +124,12 @@ struct RipStorage {
             let missing = previous.tracks.filter { !assigned.contains($0.place) && goneFiles.contains($0.file) }
             try markMissing(Set(missing.map(\.file)), of: rip)
         }
-        try TrackRows.fill(match.release, from: rip, database)
-        try AlbumChange.tracks(ofRip: rip, database)
+        if isFirst {
+            try TrackRows.copy(match.release, from: rip, database)
+        } else {
+            try TrackRows.fill(match.release, from: rip, database)
+            try AlbumChange.tracks(ofRip: rip, database)
+        }
         return match.release
     }
 
