@@ -1,6 +1,6 @@
 // SAFETY: the arrays do not change while their bytes are read: 64 words of the schedule, 64 constants, and whole blocks
 // of 64 bytes.
-/// SHA-256 (FIPS 180-4) of short inputs, for names, fingerprints and random tokens. Not for passwords.
+/// SHA-256 (FIPS 180-4) of short inputs, for names and random tokens. Not for passwords.
 public enum SHA256 {
     /// The 32-byte hash of all of `bytes`.
     public static func hash(_ bytes: [UInt8]) -> [UInt8] {

@@ -5,7 +5,7 @@ struct FolderFingerprint: Hashable, Sendable {
     /// Increased when the rules for reading or grouping files change, so that every folder is scanned again.
     private static let rules: UInt64 = 3
 
-    /// The first 16 bytes of the hash, enough to distinguish states of one folder.
+    /// The hash, 16 bytes. A folder with a hash of an earlier version is examined again, but its files are not opened.
     let bytes: [UInt8]
 
     /// Takes a fingerprint as the store has it.
@@ -22,7 +22,7 @@ struct FolderFingerprint: Hashable, Sendable {
         for file in folder.files { Self.append(file, to: &text) }
         text.append(1)
         for file in folder.sidecars { Self.append(file, to: &text) }
-        bytes = Array(SHA256.hash(text).prefix(16))
+        bytes = SipHash.hash(text)
     }
 
     private static func append(_ file: AlbumFolder.File, to text: inout [UInt8]) {
