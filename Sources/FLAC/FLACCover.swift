@@ -6,6 +6,7 @@ public enum FLACCover {
     private static let mostText = mostBytes / 3 * 4 + 4
     private static let frontCover = 3
     private static let fields: [String] = ["METADATA_BLOCK_PICTURE", "COVERART"]
+    private static let names = FLACFields(fields)
 
     /// Returns the bytes of the front cover or of the only picture, or nil if that is neither a JPEG nor a PNG.
     ///
@@ -31,7 +32,7 @@ public enum FLACCover {
         for block in blocks.blocks where block.kind == .comments {
             guard let bytes = block.bytes(in: file, head: blocks.head) else { continue }
             var reader = VorbisComments(bytes)
-            found += reader.read(limit: mostText) { fields.contains($0) } ?? []
+            found += reader.read(limit: mostText) { names.name(of: $0) } ?? []
         }
         let values = found.filter { $0.name == fields[0] }.compactMap { Base64.bytes($0.value) }
         let asBlocks = values.map { MetadataBlock(kind: .picture, length: $0.count, place: .memory($0)) }

@@ -1,11 +1,11 @@
 extension FLACMetadata {
     /// Fields with a picture as text: the current one of Ogg files and its predecessor.
-    static let pictureFields: Set<String> = ["METADATA_BLOCK_PICTURE", "COVERART"]
+    static let pictureFields: FLACFields = ["METADATA_BLOCK_PICTURE", "COVERART"]
     /// How many bytes at the end of an Ogg file are searched for its last page; more than a page can have.
     private static let lastPageReach = 1 << 17
 
     /// Parses regular blocks; nil if libFLAC has to do it: for a cue sheet, and for inconsistent blocks.
-    init?(_ blocks: MetadataBlocks, _ file: FLACFile, _ fields: Set<String>?) {
+    init?(_ blocks: MetadataBlocks, _ file: FLACFile, _ fields: FLACFields?) {
         guard blocks.first(.cueSheet) == nil,
             let first = blocks.blocks.first?.bytes(in: file, head: blocks.head), let info = FLACStreamInfo(first)
         else { return nil }
@@ -15,8 +15,9 @@ extension FLACMetadata {
             guard let bytes = block.bytes(in: file, head: blocks.head) else { return nil }
             var reader = VorbisComments(bytes)
             let found = reader.read { name in
-                hasPicture = hasPicture || Self.pictureFields.contains(name)
-                return fields?.contains(name) ?? true
+                hasPicture = hasPicture || Self.pictureFields.name(of: name) != nil
+                if let fields { return fields.name(of: name) }
+                return VorbisComments.capitals(name)
             }
             guard let found else { return nil }
             comments += found

@@ -17,10 +17,10 @@ public struct FLACMetadata: Sendable, Hashable {
     /// can take megabytes to read, so they are left out by default.
     /// - Parameters:
     ///   - folder: an open directory that a relative path is resolved against.
-    ///   - fields: uppercase names of the comments to read (default: all).
+    ///   - fields: the comments to read (default: all).
     /// - Throws: ``FLACError``; `notFLAC` for a file of another kind.
     public static func read(
-        path: String, in folder: Int32? = nil, pictures: Bool = false, fields: Set<String>? = nil
+        path: String, in folder: Int32? = nil, pictures: Bool = false, fields: FLACFields? = nil
     ) throws(FLACError) -> FLACMetadata {
         let file = try FLACFile(path: path, in: folder)
         let blocks = MetadataBlocks(file)

@@ -8,16 +8,15 @@ struct VorbisComments {
     /// Reads the comments with wanted names; nil for an inconsistent block.
     /// - Parameters:
     ///   - limit: the bytes to keep of each text (default: by name).
-    ///   - wanted: whether to keep the comment with an uppercase name.
-    mutating func read(limit: Int? = nil, _ wanted: (String) -> Bool) -> [FLACComment]? {
+    ///   - wanted: the uppercase name of the comment with these bytes as its name; nil to leave it out.
+    mutating func read(limit: Int? = nil, _ wanted: (ArraySlice<UInt8>) -> String?) -> [FLACComment]? {
         guard let vendor = number(), skip(vendor) != nil, let count = number() else { return nil }
         var comments: [FLACComment] = []
         for _ in 0..<count {
             guard let length = number(), let entry = skip(length) else { return nil }
             let start = bytes[entry].prefix(CommentLimits.name + 1)
             guard let split = start.firstIndex(of: UInt8(ascii: "=")) else { continue }
-            let name = Self.capitals(start[..<split])
-            guard wanted(name), comments.count < CommentLimits.count else { continue }
+            guard let name = wanted(start[..<split]), comments.count < CommentLimits.count else { continue }
             let text = bytes[(split + 1)..<entry.upperBound]
             let kept = CommentLimits.cut(text, to: limit ?? CommentLimits.text(of: name))
             comments.append(FLACComment(capitals: name, value: String(decoding: kept, as: UTF8.self)))
@@ -39,14 +38,19 @@ struct VorbisComments {
     }
 
     /// Converts a name to uppercase ASCII. A name of up to fifteen letters needs no allocation.
-    private static func capitals(_ name: ArraySlice<UInt8>) -> String {
+    static func capitals(_ name: ArraySlice<UInt8>) -> String {
         guard name.count <= 64 else { return String(decoding: name, as: UTF8.self).uppercased() }
         // SAFETY: the buffer has room for as many bytes as the name, and each of them is written.
         return unsafe String(unsafeUninitializedCapacity: name.count) { buffer in
             for (index, byte) in name.enumerated() {
-                unsafe buffer[index] = byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") ? byte & 0xDF : byte
+                unsafe buffer[index] = capital(byte)
             }
             return name.count
         }
+    }
+
+    /// The uppercase byte of an ASCII letter; any other byte as it is.
+    static func capital(_ byte: UInt8) -> UInt8 {
+        byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") ? byte & 0xDF : byte
     }
 }

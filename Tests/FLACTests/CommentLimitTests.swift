@@ -52,6 +52,17 @@ import Testing
         #expect((1...4096).contains(title.unicodeScalars.count))
     }
 
+    @Test(arguments: [false, true]) func aFieldIsFoundByItsWholeNameInAnyCase(withCueSheet: Bool) throws {
+        let names = [
+            "DISCOGS_RELEASE_ID", "discogs_release_id", "DISCOGS_RELEASE_IX", "DISCOGS_RELEASE", "DISCOGS_", "Title",
+            "TITLES", "TITL", "Titl\u{E9}",
+        ]
+        let path = try file(names.map { Array("\($0)=\($0)".utf8) }, withCueSheet: withCueSheet)
+        let found = try FLACMetadata.read(path: path, fields: ["DISCOGS_RELEASE_ID", "DISCOGS_", "TITLE"]).comments
+        #expect(found.map(\.name) == ["DISCOGS_RELEASE_ID", "DISCOGS_RELEASE_ID", "DISCOGS_", "TITLE"])
+        #expect(found.map(\.value) == ["DISCOGS_RELEASE_ID", "discogs_release_id", "DISCOGS_", "Title"])
+    }
+
     @Test(arguments: [false, true]) func aCueSheetIsKeptWhole(withCueSheet: Bool) throws {
         let sheet = String(repeating: "REM x\r\n", count: 30_000)
         let path = try file([Array("CueSheet=\(sheet)".utf8)], withCueSheet: withCueSheet)

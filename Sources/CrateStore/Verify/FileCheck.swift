@@ -13,7 +13,7 @@ struct FileCheck {
     ///   `CancellationError` when cancelled.
     func verify(_ path: String, withMetadata: Bool = false) throws -> FileVerification {
         do {
-            if withMetadata { _ = try FLACMetadata.read(path: path, fields: TagField.names) }
+            if withMetadata { _ = try FLACMetadata.read(path: path, fields: RipFileReader.fields) }
             return try decode(path)
         } catch let error as FLACError {
             if case .system = error.code { throw error }

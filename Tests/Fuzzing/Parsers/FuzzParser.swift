@@ -33,7 +33,7 @@ enum FuzzParser: String, CaseIterable {
         case .ogg: Self.readFile(FuzzOgg.summed(bytes))
         case .comments:
             var comments = VorbisComments(bytes)
-            _ = comments.read { _ in true }
+            _ = comments.read { VorbisComments.capitals($0) }
             Self.readFile(FuzzFLAC.file([(4, bytes)]))
         case .cuesheet: Self.readFile(FuzzFLAC.file([(5, bytes)]))
         case .picture:

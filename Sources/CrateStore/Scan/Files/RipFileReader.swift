@@ -13,10 +13,13 @@ enum RipFileReader {
         case unreadable(String)
     }
 
+    /// The tags that a scan reads.
+    static let fields = FLACFields(TagField.names)
+
     /// Reads the metadata of a file below an open folder, opening it once.
     static func read(_ file: String, in root: ScanRoot) throws(Failure) -> RipFile {
         do {
-            return RipFile(file, try FLACMetadata.read(path: file, in: root.descriptor, fields: TagField.names))
+            return RipFile(file, try FLACMetadata.read(path: file, in: root.descriptor, fields: fields))
         } catch {
             root.record(error)
             throw switch error.code {
