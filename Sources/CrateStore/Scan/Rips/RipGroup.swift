@@ -22,10 +22,13 @@ struct RipGroup: Sendable {
     /// - Parameter divided: The paths of files that an external sheet divides, whatever other files are on the disc.
     init(key: String, _ files: [RipFile], divided: Set<String> = []) {
         let rules = PlacingRules(files)
-        let placed = files.map { PlacedFile($0, rules) }.sorted { $0.precedes($1) }
+        let given = files.map { PlacedFile($0, rules) }
+        // Fast path: the order of the names nearly always is that of the numbers, and the list needs no copy.
+        let isInOrder = zip(given, given.dropFirst()).allSatisfy { $0.precedes($1) }
+        let placed = isInOrder ? given : given.sorted { $0.precedes($1) }
         let discs = Dictionary(grouping: placed, by: \.disc)
         self.key = key
-        self.files = placed.map(\.file)
+        self.files = isInOrder ? files : placed.map(\.file)
         album = Self.mostCommon(self.files, \.album).map { DiscFolder.titleWithout($0) }
         artist = Self.artist(self.files)
         let whole = placed.filter { !Self.isDivided($0, discs, divided) }

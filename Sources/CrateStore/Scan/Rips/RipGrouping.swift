@@ -34,6 +34,9 @@ enum RipGrouping {
     }
 
     private static func byAlbum(_ files: [RipFile]) -> [[RipFile]] {
+        // Fast path: the files of a folder are nearly always one album, whose list needs no copy.
+        let isOne = files.indices.dropFirst().allSatisfy { files[$0].hasAlbum(of: files[0]) }
+        if isOne, !files.isEmpty { return [files] }
         var albums: [[RipFile]] = []
         var indices: [String: Int] = [:]
         var before = 0
