@@ -97,12 +97,14 @@ struct FolderScan: Sendable {
             let opened = try OpenFile(listed.base.isEmpty ? "." : listed.base, in: root.descriptor, for: .folder)
             folder.files.reserveCapacity(listed.files.count)
             for name in listed.files {
-                guard let file = file(name, listed, opened.descriptor, &inspection) else { continue }
+                guard let (file, status) = self.file(name, listed, opened.descriptor, &inspection) else { continue }
                 folder.files.append(file)
+                if root.mayRead(status) { continue }
                 Self.requireReadable(file, name, in: opened.descriptor, &inspection)
             }
             for name in listed.sidecars {
-                if let file = file(name, listed, opened.descriptor, &inspection) { folder.sidecars.append(file) }
+                guard let (file, _) = self.file(name, listed, opened.descriptor, &inspection) else { continue }
+                folder.sidecars.append(file)
             }
         } catch {
             root.record(error)
@@ -124,7 +126,7 @@ struct FolderScan: Sendable {
 
     private func file(
         _ name: String, _ listed: ListedFolder, _ descriptor: Int32, _ inspection: inout FolderInspection
-    ) -> AlbumFolder.File? {
+    ) -> (file: AlbumFolder.File, status: stat)? {
         var status = stat()
         let path = FolderListing.path(listed.base, name)
         guard fstatat(descriptor, name, &status, 0) == 0 else {
@@ -134,8 +136,9 @@ struct FolderScan: Sendable {
             return nil
         }
         guard status.st_mode & S_IFMT == S_IFREG else { return nil }
-        return AlbumFolder.File(
+        let file = AlbumFolder.File(
             path: path, size: Int64(status.st_size), modifiedAt: FileTime.nanoseconds(status.st_mtim),
             inode: root.hasInodes ? UInt64(status.st_ino) : 0)
+        return (file, status)
     }
 }

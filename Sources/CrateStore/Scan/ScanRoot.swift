@@ -11,6 +11,9 @@ final class ScanRoot: Sendable {
     /// The device of the root folder's file system; nil if it can't be determined.
     private let device: UInt64?
 
+    /// The user whose permissions the scan has.
+    private let user = geteuid()
+
     var descriptor: Int32 { folder.descriptor }
     private let firstShortage = Mutex<Errno?>(nil)
 
@@ -48,6 +51,10 @@ final class ScanRoot: Sendable {
     func record(_ error: Errno) {
         if error.meansShortage { firstShortage.withLock { $0 = $0 ?? error } }
     }
+
+    /// True when this user certainly may read a file. The owner's bits decide for the owner, whatever an access control
+    /// list has for others (acl(5)); a network share may decide otherwise.
+    func mayRead(_ status: stat) -> Bool { hasInodes && status.st_uid == user && status.st_mode & S_IRUSR != 0 }
 
     /// True when there is certainly no file of this path any more: nothing, or a folder or a pipe in its place.
     func isGone(_ file: String) -> Bool {
