@@ -90,6 +90,29 @@ import Testing
         #expect(paused["fix"]?.text == "\(start) library resume garage", "\(paused)")
     }
 
+    @Test func aConfigurationThatBreaksBesideABoxConcernsItsNextStart() async throws {
+        try box.folder.makeFolder("configuration/cratebox")
+        let file = "configuration/cratebox/config.json"
+        try box.folder.write(#"{"output": "#, to: file)
+        let reply = try await box.json("doctor")
+        let broken = try finding("configuration", reply)
+        #expect(broken["state"] == "problem" && broken["fix"]?.text == "nano \(box.folder.path(file))", "\(broken)")
+        let words = " The box that runs plays on with the configuration that it began with, "
+        #expect(broken["sentence"]?.text?.contains(words) == true, "\(broken)")
+        #expect(reply["plays"] == true)
+        #expect(try finding("library", reply)["state"] == "ok", "\(reply)")
+        for words in [["search", "harbour"], ["open", "harbour lights"], ["play", "harbour lights"], ["pause"], []] {
+            let run = try await box.run("cratebox", words)
+            #expect(run.status == 0, "\(words): \(run)")
+        }
+        #expect(try await box.json("status")["state"] == "paused")
+        serve.signal(SIGTERM)
+        _ = try await serve.end()
+        // Without the box every command needs the file.
+        #expect(try await box.json("doctor", status: 1)["plays"] == false)
+        try await box.json("status", status: 65)
+    }
+
     /// A box that was permitted to convert after it had read its configuration.
     private func permittedLater() async throws -> (box: TestBox, serve: RunningProcess) {
         var options = VirtualDAC.Options()

@@ -15,6 +15,8 @@ struct ConfigurationFacts: Sendable, Hashable {
     var problem: BoxConfiguration.Problem?
     /// The command that lets this user read a file, if that is the problem.
     var opening: String?
+    /// True if a box answers, which keeps what it read when it began, so that the problem concerns its next start.
+    var isOfNextStart = false
 
     /// A mistake in `car.keys`, and the file or the variable that has it.
     struct BadKeys: Sendable, Hashable {
@@ -24,10 +26,14 @@ struct ConfigurationFacts: Sendable, Hashable {
 
     var findings: [Finding] {
         if let problem {
+            let later: LocalizedText = """
+                \(problem.text) The box that runs plays on with the configuration that it began with, but can't be \
+                started again like this.
+                """
             return [
                 .problem(
-                    .configuration, "configuration", problem.text, fix: opening ?? fix(problem.subject),
-                    obstacle: .toAll)
+                    .configuration, "configuration", isOfNextStart ? later : problem.text,
+                    fix: opening ?? fix(problem.subject), obstacle: isOfNextStart ? nil : .toAll)
             ]
         }
         let read: LocalizedText =

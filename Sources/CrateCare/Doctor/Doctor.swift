@@ -29,7 +29,7 @@ public struct Doctor: Sendable {
         (self.keys, self.passwords) = (keys, passwords)
     }
 
-    /// Runs all checks; only the configuration's if that cannot be used.
+    /// Runs all checks; only the configuration's if that cannot be used and no box answers, which began with another.
     public func diagnosis() async -> Diagnosis {
         let files = BoxConfiguration.files(environment: environment)
         do {
@@ -42,9 +42,26 @@ public struct Doctor: Sendable {
             return Diagnosis(DoctorFacts(configuration: facts, rest: await inspect(configuration)))
         } catch {
             let opening = error.obstacle.map { ClosedPath.fix(for: $0) }
-            return Diagnosis(
-                DoctorFacts(configuration: ConfigurationFacts(files: files, problem: error, opening: opening)))
+            var facts = ConfigurationFacts(files: files, problem: error, opening: opening)
+            let rest = await inspectRunningBox()
+            facts.isOfNextStart = rest != nil
+            return Diagnosis(DoctorFacts(configuration: facts, rest: rest))
         }
+    }
+
+    /// The facts about a box that answers, by its own report; nil without one. Its remotes are left out, because there
+    /// are no settings to compare them with.
+    private func inspectRunningBox() async -> BoxFacts? {
+        let named = StateFolder.resolve(environment: environment, configured: nil)
+        let paths = SocketPlace.forClient(environment: environment, state: named)
+        let socket = SocketFacts(attempts: BoxCall.attempts(paths))
+        guard let path = socket.boxPath, let box = BoxCall.inspection(at: path, isThorough: false) else { return nil }
+        let isNamed = environment["CRATEBOX_STATE"].map { !$0.isEmpty } ?? false
+        let settings = OutputSettings(
+            pcm: output ?? socket.status?.output?.name, allowsConversion: box.allowsConversion)
+        var facts = await inspect(BoxConfiguration(state: isNamed ? named : box.state, output: settings))
+        (facts.mpd, facts.web, facts.wyoming) = (nil, nil, nil)
+        return facts
     }
 
     private func badKeys(_ configuration: BoxConfiguration) throws(BoxConfiguration.Problem)

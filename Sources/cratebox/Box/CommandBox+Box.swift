@@ -10,12 +10,23 @@ extension CommandBox {
     /// The box in another process.
     /// - Throws: ``BoxError`` if none is reached, with the reason.
     static func connected() throws -> SocketClient {
-        try SocketClient.ofRunningBox(paths: try socketPaths(), state: try configuration().state)
+        let paths = try socketPaths()
+        guard let state = try? configuration().state else { return try SocketClient(paths: paths) }
+        return try SocketClient.ofRunningBox(paths: paths, state: state)
     }
 
     /// The paths at which a box may listen, in the order in which they are tried.
+    /// - Throws: The problem of the configuration, unless a box answers: that one keeps what it read when it began.
     static func socketPaths() throws -> [String] {
-        SocketPlace.forClient(environment: EnvironmentVariables.all, state: try configuration().state)
+        let environment = EnvironmentVariables.all
+        do {
+            return SocketPlace.forClient(environment: environment, state: try configuration().state)
+        } catch {
+            let state = StateFolder.resolve(environment: environment, configured: nil)
+            let paths = SocketPlace.forClient(environment: environment, state: state)
+            guard (try? SocketClient(paths: paths)) != nil else { throw error }
+            return paths
+        }
     }
 
     /// The box in another process; nil if none is reached.
@@ -50,18 +61,20 @@ extension CommandBox {
     /// The running box, else one in this process, which plays nothing. For commands that depend on whether music plays.
     /// - Throws: ``BoxError`` if one may run that is not reached, because "nothing is playing" would be untrue.
     static func present() throws -> any BoxClient {
-        let configuration = try configuration()
         do {
             return try connected()
         } catch BoxError.none {
-            return LocalClient(try Box(configuration))
-        } catch BoxError.denied(let path)
-            where path.hasPrefix(configuration.state + "/") && access(configuration.state, X_OK) != 0
-        {
-            // The state folder is not accessible, and neither is the collection, so every command fails for that
-            // reason.
-            return LocalClient(try Box(configuration))
+            return try local()
+        } catch BoxError.denied(let path) where isInClosedState(path) {
+            return try local()
         }
+    }
+
+    /// True if a path is in the state folder, and that is not accessible. Neither is the collection then, so every
+    /// command fails for that reason.
+    private static func isInClosedState(_ path: String) -> Bool {
+        guard let state = try? configuration().state else { return false }
+        return path.hasPrefix(state + "/") && access(state, X_OK) != 0
     }
 
     /// Makes the running box, if any, drop what it knew of the store.

@@ -160,7 +160,9 @@ struct Welcome {
     func run() async throws {
         try await withFailures(json: json) {
             let (status, unreached) = try await Self.playback()
-            if let status, !json, status.title != nil { return StatusRequest.show(status) }
+            // Without a usable configuration only the running box finds its collection.
+            let isWhole = status?.title != nil || (try? CommandBox.configuration()) == nil
+            if let status, !json, isWhole { return StatusRequest.show(status) }
             let facts = try await Facts()
             var present = status
             if facts.isRipped, present == nil { present = try await CommandBox.any().status(withTracks: false) }

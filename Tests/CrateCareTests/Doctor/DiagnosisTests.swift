@@ -73,6 +73,16 @@ import Testing
         #expect(other.findings[0].fix == "unset CRATEBOX_OUTPUT_IDLESECONDS")
     }
 
+    @Test func aBrokenConfigurationKeepsNoMusicFromABoxThatRuns() {
+        let file = "/etc/cratebox/config.json"
+        let problem = BoxConfiguration.Problem("output.bufferMs in \(file)", hasToBe: "a number")
+        var facts = ConfigurationFacts(files: [file], problem: problem)
+        facts.isOfNextStart = true
+        let diagnosis = Diagnosis(DoctorFacts(configuration: facts, rest: Healthy.box))
+        #expect(diagnosis.plays && diagnosis.findings[0].state == .problem)
+        #expect(diagnosis.findings[0].sentence.english.hasPrefix(problem.description + " The box that runs "))
+    }
+
     @Test("A file that can't be read is opened, not edited")
     func closedConfiguration() {
         let file = "/home/ann/.config/cratebox/config.json"

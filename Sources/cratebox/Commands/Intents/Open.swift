@@ -74,8 +74,11 @@ struct OpenCommand: AsyncParsableCommand, NamesThings {
         func run() async throws {
             try await withFailures(json: common.json) {
                 guard isLink else {
-                    if try await isCrate() { return try await Opening(.crate, words).run(json: common.json) }
-                    if words.count > 1 { try await requireAlbum() }
+                    // Without a usable configuration only a running box finds its collection.
+                    if (try? CommandBox.configuration()) != nil {
+                        if try await isCrate() { return try await Opening(.crate, words).run(json: common.json) }
+                        if words.count > 1 { try await requireAlbum() }
+                    }
                     return try await Opening(.album, words).run(json: common.json)
                 }
                 guard let opening = Opening(link: words[0]) else {

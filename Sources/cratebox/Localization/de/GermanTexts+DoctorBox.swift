@@ -30,6 +30,8 @@ extension GermanTexts {
         "it ended too often": "er endete zu oft",
         "it did not answer in time": "er antwortete nicht rechtzeitig",
         "it gave no sign of life": "er gab kein Lebenszeichen",
+        "{1} The box that runs plays on with the configuration that it began with, but can't be started again like this.":
+            "{1} Die Box, die läuft, spielt mit der Konfiguration weiter, mit der sie begann, lässt sich so aber nicht neu starten.",
         "The box answers at {1}.": "Die Box antwortet unter {1}.",
         "The box that listens at {1} doesn't answer.": "Die Box unter {1} antwortet nicht.",
         "What listens at {1} is no box of this version.": "Was unter {1} lauscht, ist keine Box dieser Version.",
