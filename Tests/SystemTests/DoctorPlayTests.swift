@@ -21,7 +21,8 @@ import Testing
         return serve
     }
 
-    private static func open(_ box: TestBox, _ mode: mode_t) throws {
+    /// Opens everything of a box to all users, and its state folder with a mode.
+    static func open(_ box: TestBox, _ mode: mode_t) throws {
         for path in [box.folder.path, box.music, box.dac.folder.path] { chmod(path, 0o755) }
         for name in try FileManager.default.subpathsOfDirectory(atPath: box.state) {
             chmod("\(box.state)/\(name)", name == "backups" ? 0o777 : 0o666)

@@ -51,6 +51,33 @@ import Testing
         _ = try await serve.end()
     }
 
+    @Test(
+        "A box whose socket is in a closed folder is known by its lock to every command",
+        .enabled(if: getuid() == 0 && OutcomeRow.Need.publicProducts.isMet, "needs root, and products for all users"))
+    func closedFolder() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        let folder = try box.folder.makeFolder("closed")
+        try #require(chmod(folder, 0o700) == 0)
+        let socket = "\(folder)/control.sock"
+        box.environment["CRATEBOX_SOCKET"] = socket
+        let serve = try await serving(box)
+        try DoctorPlayTests.open(box, 0o777)
+        let owner = box
+        try box.act(as: TestBox.nobody, gid_t(TestBox.nobody))
+        try await expect(
+            "A box is running (process \(serve.identifier)), but you can't control it: no permission for \(socket).",
+            "cratebox doctor", "denied", from: box, also: [["status"], ["play", "harbour lights"]])
+        let reply = try await box.json("doctor", status: 1)
+        let found = try #require(DoctorTests.findings("socket", reply).first, "\(reply)")
+        #expect(found["reason"] == "hidden" && found["state"] == "problem", "\(found)")
+        let words = "cratebox serve, process \(serve.identifier) runs, but "
+        #expect(found["sentence"]?.text?.hasPrefix(words) == true, "\(found)")
+        #expect(try await owner.json("status")["state"] == "stopped")
+        serve.signal(SIGTERM)
+        _ = try await serve.end()
+    }
+
     @Test("A box whose socket is gone is named by its process")
     func unreachable() async throws {
         let box = try TestBox()

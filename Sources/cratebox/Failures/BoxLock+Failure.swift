@@ -46,10 +46,24 @@ extension Failure {
         return Failure(.unavailable, "noBox", sentence, fix: CommandBox.nextStep(for: owner))
     }
 
+    /// That there is a box to which this user may not connect; nil for any other box, and without one.
+    private static var closedBox: Failure? {
+        do {
+            _ = try CommandBox.connected()
+            return nil
+        } catch BoxError.denied(let path) {
+            return Failure(BoxError.denied(path: path))
+        } catch { return nil }
+    }
+
     /// Words a refusal: the owner and the next step, or the error of the system.
     init(_ refusal: BoxLock.Refusal) {
         switch refusal {
         case .owned(let owner):
+            if owner?.isBox ?? true, let closed = Self.closedBox {
+                self = closed
+                return
+            }
             let sentence: LocalizedText =
                 if let occupation = owner?.occupation {
                     occupation

@@ -85,10 +85,7 @@ struct Failure: Error {
         switch error {
         case .none:
             self = Self.occupied ?? Failure(.unavailable, "noBox", "No box is running.", fix: "cratebox serve")
-        case .denied(let path):
-            self.init(
-                .unavailable, "denied", "A box may be running, but you can't control it: no permission for \(path).",
-                fix: "cratebox doctor")
+        case .denied(let path): self.init(.unavailable, "denied", Self.denial(at: path), fix: "cratebox doctor")
         case .unreachable(let process):
             self.init(
                 .unavailable, "unreachable", "A box is running (process \(process)), but it can't be reached.",
@@ -100,6 +97,15 @@ struct Failure: Error {
                 .unavailable, "otherVersion", "The box that runs here is of another version.",
                 fix: "cratebox --version")
         }
+    }
+
+    /// That this user may not connect to a box, which certainly runs where the lock of the collection names it.
+    private static func denial(at path: String) -> LocalizedText {
+        let owner = (try? CommandBox.configuration()).flatMap { BoxLock.namedOwner(state: $0.state) }
+        guard let owner, owner.isBox else {
+            return "A box may be running, but you can't control it: no permission for \(path)."
+        }
+        return "A box is running (process \(owner.process)), but you can't control it: no permission for \(path)."
     }
 
     /// The command that wakes a box that was stopped by a signal or a terminal; nil for any other.

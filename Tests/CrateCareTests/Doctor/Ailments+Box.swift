@@ -484,6 +484,13 @@ extension Ailment {
             "a socket out of sight", .socket, "hidden", "is unknown", fix: "sudo usermod -aG cratebox ann", plays: true
         ) { ($0.account, $0.socket.attempts) = (Healthy.stranger, [Healthy.attempt(.hidden)]) },
         Ailment(
+            "a box out of sight", .socket, "hidden", "process 77 runs, but ann may not look for it at ",
+            fix: "sudo usermod -aG cratebox ann"
+        ) {
+            ($0.account, $0.socket.attempts) = (Healthy.stranger, [Healthy.attempt(.hidden)])
+            $0.service.owner = owner
+        },
+        Ailment(
             "a socket in a folder of the system", .socket, "hidden", "is unknown", fix: "unset CRATEBOX_SOCKET",
             plays: true
         ) { facts in

@@ -85,7 +85,7 @@ struct SocketFacts: Sendable, Hashable {
         switch first.answer {
         case .box: return [.ok(.socket, "The box answers at \(first.path).")]
         case .denied: return [denied(first, account, isOwner: service.owner != nil)]
-        case .hidden: return [hidden(first, account)]
+        case .hidden: return [hidden(first, account, service.owner)]
         case .silent:
             return [
                 .problem(
@@ -130,12 +130,17 @@ struct SocketFacts: Sendable, Hashable {
         return .note(.socket, "noBox", "No box is running (cratebox play runs one while it plays).", fix: start)
     }
 
-    private func hidden(_ attempt: Attempt, _ account: CurrentUser) -> Finding {
+    private func hidden(_ attempt: Attempt, _ account: CurrentUser, _ owner: BoxLock.Owner?) -> Finding {
         let group = attempt.group ?? CurrentUser.Group(id: .max, name: StateFacts.sharedGroup)
-        return .note(
-            .socket, "hidden",
-            "\(account.name) may not look for a box at \(attempt.path), so whether one runs is unknown.",
-            fix: opening(attempt, account.fix(for: group)) ?? root.line("cratebox doctor"))
+        let fix = opening(attempt, account.fix(for: group)) ?? root.line("cratebox doctor")
+        guard let owner, owner.isBox else {
+            return .note(
+                .socket, "hidden",
+                "\(account.name) may not look for a box at \(attempt.path), so whether one runs is unknown.", fix: fix)
+        }
+        return .problem(
+            .socket, "hidden", "\(owner.text) runs, but \(account.name) may not look for it at \(attempt.path).",
+            fix: fix, obstacle: .toAll)
     }
 
     /// The command by which a box is found again: of a folder whose group isn't known, the variable that names it is

@@ -45,6 +45,7 @@ extension GermanTexts {
             "Keine Box ist aktiv; cratebox play ist eine, solange es spielt.",
         "{1} may not look for a box at {2}, so whether one runs is unknown.":
             "{1} darf bei {2} nicht nach einer Box suchen; ob eine läuft, ist unbekannt.",
+        "{1} runs, but {2} may not look for it at {3}.": "{1} läuft, aber {2} darf bei {3} nicht danach suchen.",
         "A box runs, but it belongs to another user, and {1} may not control it.":
             "Eine Box läuft, aber sie gehört einem anderen Benutzer, und {1} darf sie nicht steuern.",
         "A box runs, but {1} is not in the group {2}, which may tell it what to do.":

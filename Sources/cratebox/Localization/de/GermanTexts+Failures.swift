@@ -7,6 +7,8 @@ extension GermanTexts {
         "No box is running.": "Keine Box ist aktiv.",
         "A box may be running, but you can't control it: no permission for {1}.":
             "Vielleicht läuft eine Box, aber du kannst sie nicht steuern: keine Berechtigung für {1}.",
+        "A box is running (process {1}), but you can't control it: no permission for {2}.":
+            "Es läuft eine Box (Prozess {1}), aber du kannst sie nicht steuern: keine Berechtigung für {2}.",
         "A box is running (process {1}), but it can't be reached.":
             "Es läuft eine Box (Prozess {1}), aber sie ist nicht zu erreichen.",
         "Another box listens at {1}.": "Unter {1} lauscht schon eine andere Box.",

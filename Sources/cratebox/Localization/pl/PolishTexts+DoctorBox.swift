@@ -49,6 +49,7 @@ extension PolishTexts {
             "Żaden box nie działa; cratebox play jest nim, dopóki gra.",
         "{1} may not look for a box at {2}, so whether one runs is unknown.":
             "{1} nie może szukać boxu w {2}, więc nie wiadomo, czy jakiś działa.",
+        "{1} runs, but {2} may not look for it at {3}.": "{1} działa, ale {2} nie może szukać tego w {3}.",
         "A box runs, but it belongs to another user, and {1} may not control it.":
             "Box działa, ale należy do innego użytkownika i {1} nie może nim sterować.",
         "A box runs, but {1} is not in the group {2}, which may tell it what to do.":

@@ -7,6 +7,8 @@ extension PolishTexts {
         "No box is running.": "Żaden box nie działa.",
         "A box may be running, but you can't control it: no permission for {1}.":
             "Być może działa box, ale nie możesz nim sterować: brak uprawnień do {1}.",
+        "A box is running (process {1}), but you can't control it: no permission for {2}.":
+            "Działa box (proces {1}), ale nie możesz nim sterować: brak uprawnień do {2}.",
         "A box is running (process {1}), but it can't be reached.":
             "Działa box (proces {1}), ale nie można się z nim połączyć.",
         "Another box listens at {1}.": "Pod {1} nasłuchuje już inny box.",
