@@ -48,7 +48,7 @@ import Testing
         let modules = ["CrateStore", "CrateLog", "CrateClient", "CrateBox", "cratebox"]
         let named = try modules.flatMap { try tree.files(of: $0) }
             .filter { !$0.hasSuffix("/LibraryManifest.swift") }
-            .flatMap { try tree.found(/static let fileName = "([^"]+)"/, in: $0) }
+            .flatMap { try tree.found(/static let (?:fileName|boxLock) = "([^"]+)"/, in: $0) }
         let folders = "Sources/CrateStore/"
         let endings = try ["Backup/StoreRescue", "Store/StoreLock"].flatMap {
             try tree.found(/(?:path|store) \+ "(\.[a-z]+)"/, in: "\(folders)\($0).swift")

@@ -115,6 +115,28 @@ struct DoctorBoxUserTests {
         _ = try await serve.end()
     }
 
+    @Test("Without a box a list marks what its caller may not read, as opening and playing do")
+    func listWithoutABox() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        let owner = box
+        try share(box)
+        chmod(box.state, 0o777)
+        chmod(box.music, 0o755)
+        try box.act(as: TestBox.nobody, TestBox.nobody)
+        for track in 1...3 { chmod("\(box.music)/\(TestAlbum().file(track))", 0o600) }
+        let opened = try await box.json("open", "harbour lights")["dialog"]?["full"]?.text
+        #expect(opened?.contains("can't be played now") == true, "\(opened ?? "")")
+        let closed = try await box.json("search", "harbour")["albums"]?.list.first
+        #expect(closed?["playable"] == false, "\(String(describing: closed))")
+        // The box may read it.
+        let serve = try await serving(owner)
+        let found = try await box.json("search", "harbour")["albums"]?.list.first
+        #expect(found?["playable"] == true, "\(String(describing: found))")
+        serve.signal(SIGTERM)
+        _ = try await serve.end()
+    }
+
     @Test("Who can't take the rights of the box is told what the box itself finds closed")
     func closedToTheBoxOfAnother() async throws {
         var box = try TestBox()

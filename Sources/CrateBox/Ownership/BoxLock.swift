@@ -8,7 +8,7 @@ internal import LinuxSystem
 /// process ends.
 public final class BoxLock: Sendable {
     /// The name in the state folder; the file stays after the process has ended.
-    public static let fileName = "box.lock"
+    public static let fileName = StateFolder.boxLock
 
     /// Why the lock was not taken.
     public enum Refusal: Error, Sendable, Hashable {

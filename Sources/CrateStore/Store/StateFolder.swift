@@ -3,6 +3,9 @@ internal import LinuxSystem
 
 /// The folder for persistent state: the collection, the resume journal and its lock.
 public enum StateFolder {
+    /// The name of the file that the process with the output has locked.
+    public static let boxLock = "box.lock"
+
     /// The path: `$CRATEBOX_STATE`, else `state` of the configuration, else the first of `$STATE_DIRECTORY`, else
     /// `$XDG_STATE_HOME/cratebox`, else `~/.local/state/cratebox`. Accesses no file; empty variables are ignored.
     ///

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import LinuxSystem
 
 extension Store {
     /// Whether the state folder is this user's, or the store is in memory. The box runs as the owner of the folder, and
@@ -7,5 +8,12 @@ extension Store {
         guard !folder.isEmpty else { return true }
         var status = stat()
         return stat(folder, &status) != 0 || status.st_uid == geteuid()
+    }
+
+    /// Whether this process plays what it lists: the state folder is this user's, or no other process has the lock of
+    /// the box. Reads the kernel's list of locks only for a folder of another user.
+    var playsItself: Bool {
+        guard !isOfThisUser, let lock = (try? SharedFolder(folder))?.facts(StateFolder.boxLock) else { return true }
+        return LockTable().holders(of: lock.st_ino).allSatisfy { $0 == getpid() }
     }
 }

@@ -13,8 +13,7 @@ struct DoubtedRips {
     private static let most = 20
 
     private let rips: [Key: [SeenRip]]
-    /// Whether this process reads with the rights of the box: what it may not read, another may well play.
-    private let isOwn: Bool
+    private let store: Store
 
     /// Reads where the files are.
     /// - Parameters:
@@ -23,7 +22,7 @@ struct DoubtedRips {
     init(
         among rips: [KnownRips.LibraryRip], in libraries: Set<Int64>, of store: Store, and listed: [Release.ID] = []
     ) throws(StoreError) {
-        isOwn = store.isOfThisUser
+        self.store = store
         let connected = rips.filter { libraries.contains($0.library) }
         let others = Set(listed.prefix(Self.most))
         let doubted = Array(connected.filter(\.isDoubted).prefix(Self.most))
@@ -45,6 +44,8 @@ struct DoubtedRips {
             rips.mapValues { FoundFiles($0) }
         }
         guard let found else { return known }
+        // What this process may not read, another that plays may well read.
+        let isOwn = !found.values.contains(.closed) || store.playsItself
         return known.map { rip in
             guard let files = found[Key(release: rip.release, library: rip.library)] else { return rip }
             return files == .closed && !isOwn ? rip : rip.with(files)
