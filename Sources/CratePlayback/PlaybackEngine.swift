@@ -179,6 +179,13 @@ public final class PlaybackEngine: Playback, Transport {
         return last.known(at: .now, change: NodeChange.age(in: link.settings.withLock { $0.watch }))
     }
 
+    /// Takes over what a look at the closed output showed: why it can't be used; nil if it can. Without effect on an open
+    /// one, and while music waits for the output, which tries again by itself.
+    public func take(_ obstacle: OutputObstacle?) {
+        guard !report.state.isWaiting else { return }
+        link.output.withLock { if !$0.isOpen { $0.fail(obstacle) } }
+    }
+
     /// The name of the PCM that was opened last.
     public var outputName: String? { link.output.withLock { $0.last?.name } }
 

@@ -90,6 +90,23 @@ import Testing
         #expect(paused["fix"]?.text == "\(start) library resume garage", "\(paused)")
     }
 
+    @Test func anOutputThatIsFreeAgainIsSoToTheBoxAsWell() async throws {
+        var other = try TestBox()
+        try await other.fill([TestAlbum(tracks: 1, frames: 60 * 44_100)])
+        for name in ["ALSA_CONFIG_PATH", "CRATEBOX_OUTPUT_PCM"] { other.environment[name] = box.environment[name] }
+        let own = try other.start("cratebox", "serve")
+        _ = try await own.errors(containing: #""event":"ready""#)
+        try await other.json("play", "harbour lights")
+        #expect(try await box.json("play", "harbour lights", status: 4)["reason"] == "outputBusy")
+        own.signal(SIGTERM)
+        _ = try await own.end()
+        #expect(try await box.json("doctor")["plays"] == true)
+        let output = try await box.json("status")["output"]
+        #expect(output?["reason"] == nil, "\(String(describing: output))")
+        let opened = try await box.json("open", "harbour lights")["dialog"]?["full"]
+        #expect(opened == "Harbour Lights by The Quay can be played.")
+    }
+
     @Test func aConfigurationThatBreaksBesideABoxConcernsItsNextStart() async throws {
         try box.folder.makeFolder("configuration/cratebox")
         let file = "configuration/cratebox/config.json"

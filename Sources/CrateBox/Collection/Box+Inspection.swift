@@ -18,22 +18,27 @@ extension Box {
         return inspection
     }
 
-    /// Why the output can't be opened. Only one that the kernel's files don't show is opened for that.
+    /// Why the output can't be opened. Only one that the kernel's files don't show is opened for that, unless music waits
+    /// for it; the box remembers the result in place of that of its last open.
     private func obstacle(of outputs: OutputStatusCache) async throws -> AlbumGap.Reason? {
-        if let known = engine.outputObstacle?.reason ?? outputs.obstacle { return known }
-        guard let name = outputs.output?.name, !OutputDevice.namesCard(name) else { return nil }
-        return try await collection.read { _ in Box.refusal(of: name) }
+        if let shown = outputs.obstacle { return shown }
+        guard let name = outputs.output?.name, !OutputDevice.namesCard(name), !engine.report.state.isWaiting else {
+            return engine.outputObstacle?.reason
+        }
+        let found = try await collection.read { _ in Box.obstacle(of: name) }
+        engine.take(found)
+        return found?.reason
     }
 
-    private static func refusal(of name: String) -> AlbumGap.Reason? {
+    private static func obstacle(of name: String) -> OutputObstacle? {
         do throws(OutputTrial.Refusal) {
             _ = try OutputTrial(of: name, formats: [])
             return nil
         } catch {
             switch error {
-            case .absent: return .outputAbsent
-            case .busy: return .outputBusy
-            case .denied: return .outputDenied
+            case .absent: return OutputObstacle(pcm: name, .absent)
+            case .busy: return OutputObstacle(pcm: name, .busy(holder: nil))
+            case .denied: return OutputObstacle(pcm: name, .denied)
             }
         }
     }

@@ -17,7 +17,8 @@ struct AnsweringBox: Sendable {
     /// What the box reports of itself; nil without an answer.
     private let inspection: BoxInspection?
 
-    /// Asks the box, if one answers. It looks at files and output itself if this process can't take its rights.
+    /// Asks the box, if one answers. It looks at files and output itself if this process can't take its rights, and if it
+    /// remembers an open that failed: that may be over.
     init(environment: [String: String], state own: String) {
         let paths = SocketPlace.forClient(environment: environment, state: own)
         var facts = SocketFacts(
@@ -30,7 +31,7 @@ struct AnsweringBox: Sendable {
         let owner = BoxLock.inspect(state: state)
         var user = facts.status == nil ? nil : owner.flatMap { $0.isStranger ? nil : BoxUser(of: $0) }
         var thorough: BoxInspection?
-        if let path = facts.boxPath, user?.canBeTaken == false {
+        if let path = facts.boxPath, user?.canBeTaken == false || facts.status?.output?.isDoubtful == true {
             thorough = BoxCall.inspection(at: path, isThorough: true)
             user?.hasChecked = thorough != nil
         }
@@ -38,10 +39,14 @@ struct AnsweringBox: Sendable {
         inspection = thorough ?? brief
     }
 
-    /// Its status, with why it can't open the output if it has tried.
+    /// Its status, with why it can't open the output by its look at it, if it has looked.
     var status: StatusDocument? {
         var status = socket.status
-        if let reason = inspection?.output { status?.output?.reason = reason }
+        guard let inspection, inspection.libraries != nil, let state = status?.output?.state,
+            !["open", "lost"].contains(state)
+        else { return status }
+        status?.output?.reason = inspection.output
+        if inspection.output == nil { status?.output?.state = "present" }
         return status
     }
 
@@ -81,4 +86,9 @@ struct AnsweringBox: Sendable {
         case .none, .reloadOfCar: return owner?.endCommand
         }
     }
+}
+
+extension StatusDocument.Output {
+    /// True if an attempt to open it failed, and no music waits for it.
+    fileprivate var isDoubtful: Bool { reason != nil && state != "lost" }
 }
