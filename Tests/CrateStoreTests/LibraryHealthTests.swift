@@ -42,6 +42,20 @@ import Testing
         #expect(try await libraries.list().map(\.tracksMissing) == [1])
     }
 
+    @Test func aDamagedFileThatIsGoneIsMissingAndNoLongerDamaged() async throws {
+        try verified("a/02.flac", "damaged")
+        #expect(try health() == .damaged)
+        try garage.folder.remove("a/02.flac")
+        let lookup = AlbumLookup(store: garage.store)
+        let opened = try #require(try lookup.sheet(of: Release.ID(rawValue: 7), checking: "garage").rips.first)
+        #expect(opened.health == .tracksMissing && opened.missing == ["a/02.flac"] && opened.damage.isEmpty)
+        try garage.scan()
+        let rip = try #require(try libraries.rips(of: "a").first)
+        #expect(rip.health == .tracksMissing && rip.missing == ["a/02.flac"] && rip.damage.isEmpty)
+        let listing = try #require(try await libraries.list().first)
+        #expect(listing.damaged == 0 && listing.tracksMissing == 1)
+    }
+
     @Test func fewerTracksThanTheTagsOrDiscogsSayAreTracksMissing() throws {
         try garage.store.execute("UPDATE rip SET trackTotal = 4")
         #expect(try health() == .tracksMissing)

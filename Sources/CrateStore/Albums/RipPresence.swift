@@ -81,16 +81,17 @@ struct RipPresence {
     /// The absolute paths of the present files that are known to be damaged.
     var damagedPaths: Set<String> { Set(files.filter { $0.isDamaged && !$0.isMissing }.map(\.path)) }
 
-    /// A rip with the files that are missing now, so that it is not called complete.
+    /// A rip with the files that are missing now, so that it is not called complete, and none of them damaged.
     func applied(to rip: RipListing) -> RipListing {
         let mine = files.filter { $0.library == rip.library && $0.folder == rip.folder }
         let gone = mine.filter(\.isMissing)
         guard !gone.isEmpty else { return rip }
         var (rip, seen) = (rip, Set<String>())
         rip.missing = gone.map(\.name).filter { seen.insert($0).inserted }
+        rip.damage.removeAll { seen.contains($0.file) }
         rip.tracks = mine.count - gone.count
         rip.verified = min(rip.verified, rip.tracks)
-        if rip.health == .complete { rip.health = .tracksMissing }
+        if rip.damage.isEmpty { rip.health = .tracksMissing }
         return rip
     }
 }

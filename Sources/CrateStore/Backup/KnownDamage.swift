@@ -30,7 +30,8 @@ struct KnownDamage: Sendable {
                 SELECT DISTINCT rip.id AS rip, rtrim(library.root, '/') || '/' || ripTrack.file AS path, 0 AS isUnread,
                   verification.size AS size, verification.modifiedAt AS modifiedAt
                 FROM rip JOIN library ON library.id = rip.library JOIN ripTrack ON ripTrack.rip = rip.id
-                JOIN verification ON \(RipHealth.wrongVerification) WHERE rip.library = :library
+                JOIN verification ON \(RipHealth.wrongVerification)
+                WHERE rip.library = :library AND ripTrack.missingSince IS NULL
                 UNION ALL
                 SELECT rip.id, rtrim(library.root, '/') || '/' || \(RipHealth.refusedPath),
                   \(UnreadFiles.condition) AND refusedFile.reason = :permission, NULL, NULL

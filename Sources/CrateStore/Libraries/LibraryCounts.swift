@@ -51,7 +51,7 @@ struct LibraryCounts: Sendable, Hashable {
                   AND NOT EXISTS (SELECT 1 FROM refusedFile WHERE \(RipHealth.refusedFile)
                     AND NOT \(UnreadFiles.condition) AND NOT \(RepairedFile.isUnscanned))
                   AND NOT EXISTS (SELECT 1 FROM ripTrack JOIN verification ON \(RipHealth.wrongVerification)
-                    WHERE ripTrack.rip = rip.id)
+                    WHERE ripTrack.rip = rip.id AND ripTrack.missingSince IS NULL)
                 GROUP BY library
                 """
         ).reduce(into: [:]) { $0[$1["library"]] = $1["rips"] }

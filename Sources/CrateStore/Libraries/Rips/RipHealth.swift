@@ -5,7 +5,7 @@ public enum RipHealth: String, Sendable, Hashable, CaseIterable, Encodable {
     /// Files are missing or not scanned since they were repaired, or there are fewer tracks than the tags or Discogs list.
     case tracksMissing
     /// The scan could not read a file of its folder, which no verification found right since, or a verification found a
-    /// file wrong.
+    /// file wrong that is not missing.
     case damaged
 }
 
@@ -86,7 +86,8 @@ extension RipHealth {
     /// file of each rip is looked up.
     static let sql = """
         CASE WHEN EXISTS (SELECT 1 FROM verification WHERE result IN (\(FileVerification.wrongSQL))) AND EXISTS (
-            SELECT 1 FROM ripTrack JOIN verification ON \(wrongVerification) WHERE ripTrack.rip = rip.id)
+            SELECT 1 FROM ripTrack JOIN verification ON \(wrongVerification)
+            WHERE ripTrack.rip = rip.id AND ripTrack.missingSince IS NULL)
           OR EXISTS (SELECT 1 FROM refusedFile WHERE \(refusedFile) AND NOT \(RepairedFile.isUnscanned)) THEN 'damaged'
         WHEN EXISTS (SELECT 1 FROM ripTrack WHERE ripTrack.rip = rip.id AND missingSince IS NOT NULL)
           OR EXISTS (SELECT 1 FROM refusedFile WHERE \(refusedFile))

@@ -137,7 +137,8 @@ extension RipListing {
             sql: """
                 SELECT ripTrack.file, coalesce(detail, result) AS reason, 0 AS isUnreadable
                 FROM rip JOIN ripTrack ON ripTrack.rip = rip.id
-                JOIN verification ON \(RipHealth.wrongVerification) WHERE rip.id = :rip
+                JOIN verification ON \(RipHealth.wrongVerification)
+                WHERE rip.id = :rip AND ripTrack.missingSince IS NULL
                 UNION SELECT \(RipHealth.refusedPath), reason, \(UnreadFiles.condition)
                 FROM rip JOIN refusedFile ON \(RipHealth.refusedFile)
                 WHERE rip.id = :rip AND NOT \(RepairedFile.isUnscanned) AND \(RipHealth.refusedPath) NOT IN (
