@@ -29,6 +29,23 @@ extension LibraryFacts.Library {
         return .ok(.library, "The library \(name) is connected; \(rips, .rips) can be played.")
     }
 
+    /// What else keeps rips of a connected library from being played, where its finding is about something graver.
+    var furtherNotes: [Finding] {
+        guard state == .live, rips > 0 else { return [] }
+        let scan = "cratebox library scan \(EnglishFormat.quoted(name))"
+        var notes: [Finding] = []
+        // Of a damaged file a scan keeps what it had read before, so that another scan may not help.
+        if changed > 0, closed > 0 { notes.append(further("filesChanged", changed, .changedRips, fix: scan)) }
+        if lacking > 0, closed > 0 || damaged > 0 || changed > 0 {
+            notes.append(further("filesMissing", lacking, .lackingRips, fix: lossFix(scan)))
+        }
+        return notes
+    }
+
+    private func further(_ reason: String, _ count: Int, _ form: Plural, fix: String) -> Finding {
+        .note(.library, reason, "Also in the library \(name): \(count, form).", fix: fix)
+    }
+
     /// The finding about a library whose last scan found no rip: another scan alone would find none either.
     private func barren(_ scan: FruitlessScan, _ isOtherUseful: Bool) -> Finding {
         guard scan.refused > 0 else {

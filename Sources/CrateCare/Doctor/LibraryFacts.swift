@@ -68,9 +68,9 @@ struct LibraryFacts: Sendable, Hashable {
             ]
         }
         let isOtherUseful = libraries.contains(where: \.isUseful)
-        return libraries.map { library in
+        return libraries.flatMap { library in
             let other = libraries.first { $0.root == library.root && $0.state == .live }
-            return library.finding(isOtherUseful: isOtherUseful, inPlace: other?.name)
+            return [library.finding(isOtherUseful: isOtherUseful, inPlace: other?.name)] + library.furtherNotes
         }
     }
 }

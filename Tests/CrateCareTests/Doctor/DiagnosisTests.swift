@@ -61,6 +61,17 @@ import Testing
         #expect(Set(sentences).count == all.count)
     }
 
+    @Test func whatElseIsWrongWithRipsOfALibraryIsANoteOfItsOwn() {
+        var library = Healthy.library
+        (library.closed, library.lacking) = (1, 3)
+        let findings = LibraryFacts(libraries: [library]).findings
+        #expect(findings.map(\.reason) == ["filesUnreadable", "filesMissing"])
+        #expect(findings.last?.state == .note && findings.last?.fix == "cratebox library show garage --odd")
+        #expect(findings.last?.sentence.english == "Also in the library garage: 3 have missing files.")
+        library.closed = 0
+        #expect(LibraryFacts(libraries: [library]).findings.map(\.reason) == ["filesMissing"])
+    }
+
     @Test func aBrokenConfigurationIsAllThatIsSaid() {
         let file = "/etc/cratebox/config.json"
         let problem = BoxConfiguration.Problem("output.bufferMs in \(file)", hasToBe: "a number")

@@ -79,6 +79,7 @@ extension GermanTexts {
         "{n} has files that changed since the last scan|{n} have files that changed since the last scan": .forms(
             one: "{n} hat Dateien, die seit dem letzten Scan anders sind",
             other: "{n} haben Dateien, die seit dem letzten Scan anders sind"),
+        "Also in the library {1}: {2}.": "Außerdem in der Bibliothek {1}: {2}.",
         "{n} is damaged|{n} are damaged": .forms(
             one: "{n} ist beschädigt", other: "{n} sind beschädigt"),
         "The library {1} is connected; {2} can be played.": "Die Bibliothek {1} ist angeschlossen; spielbar: {2}.",

@@ -87,6 +87,7 @@ extension PolishTexts {
             few: "{n} mają pliki zmienione od ostatniego skanowania",
             many: "{n} ma pliki zmienione od ostatniego skanowania",
             other: "{n} ma pliki zmienione od ostatniego skanowania"),
+        "Also in the library {1}: {2}.": "Ponadto w bibliotece {1}: {2}.",
         "{n} is damaged|{n} are damaged": .forms(
             one: "{n} jest uszkodzony", few: "{n} są uszkodzone", many: "{n} jest uszkodzonych",
             other: "{n} jest uszkodzone"),
