@@ -58,9 +58,7 @@ class Checks:
                 session.send("Network.emulateNetworkConditions", {
                     "offline": False, "latency": 150, "downloadThroughput": 1.6e6 / 8, "uploadThroughput": 750e3 / 8})
                 session.send("Emulation.setCPUThrottlingRate", {"rate": 4})
-            page.add_init_script("""new MutationObserver(() => {
-              if (!window.tiles1 && document.querySelector('.tile')) window.tiles1 = performance.now();
-            }).observe(document, { childList: true, subtree: true });""")
+            page.add_init_script(self.FIRST_TILE)
             page.goto(URL + "#records")
             page.wait_for_function("() => window.tiles1")
             figures.append(page.evaluate("tiles1"))
@@ -85,7 +83,45 @@ class Checks:
         page.goto(URL + "#records")
         page.wait_for_selector(".tile")
         context.close()
+        self.first_tiles()
         return "wall %.0f ms, paint %.0f ms; slow phone: wall %.0f ms, paint %.0f ms" % tuple(figures)
+
+    FIRST_TILE = """new MutationObserver(() => {
+      if (window.tiles1 || !document.querySelector('.tile')) return;
+      window.tiles1 = performance.now();
+      window.early = [...document.querySelectorAll('.tile')];
+      window.isScripted = typeof newTile === 'function';
+    }).observe(document, { childList: true, subtree: true });"""
+
+    def first_tiles(self):
+        """Tiles are in the document, drawn without the script, and stay when it takes them over."""
+        context = self.browser.new_context(viewport={"width": 390, "height": 844})
+        page = self.opened(context)
+        self.bring_albums(page)
+        page.route("**/app.js*", lambda route: route.abort())
+        page.goto(URL + "#records")
+        expect(page.locator(".tile").first).to_be_visible(timeout=LIMIT)
+        expect(page.locator("nav [aria-current]")).to_have_attribute("href", "#records")
+        # Of another place nothing is drawn but the frame.
+        page.goto("about:blank")
+        page.goto(URL + "#queue")
+        expect(page.locator(".tile").first).to_be_attached(timeout=LIMIT)
+        expect(page.locator("#wall")).to_be_hidden()
+        assert not page.problems, page.problems
+        page.close()
+        page = self.opened(context)
+        self.bring_albums(page)
+        page.add_init_script(self.FIRST_TILE)
+        page.goto(URL + "#records")
+        page.wait_for_function("() => typeof albums === 'object' && albums.loaded")
+        early, scripted, kept, same = page.evaluate("""() => [early.length, isScripted,
+          early.every((tile, at) => document.querySelectorAll('.tile')[at] === tile),
+          early.every((tile, at) => newTile(albums.list[at]).outerHTML === tile.parentElement.outerHTML)]""")
+        assert early and not scripted and kept and same, (early, scripted, kept, same)
+        hashes = page.locator(".tile").evaluate_all("(all) => all.map((tile) => tile.hash)")
+        assert len(hashes) == len(set(hashes)), hashes
+        assert not page.problems, page.problems
+        context.close()
 
     def bring_albums(self, page):
         """Opens documents with albums alone: a busy box sends its document without any after 200 ms."""

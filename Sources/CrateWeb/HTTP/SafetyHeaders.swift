@@ -3,7 +3,7 @@ internal import NIOHTTP1
 /// The headers of every response.
 enum SafetyHeaders {
     /// The resources that a page may load, and the pages that may embed it: Content Security Policy Level 3. The script
-    /// has an address of its own, so that no inline script runs.
+    /// has an address of its own; no script inside a document runs but the one that its response permits by a hash.
     static let policy = [
         "default-src 'self'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'", "object-src 'none'",
     ].joined(separator: "; ")
@@ -22,7 +22,8 @@ enum SafetyHeaders {
     /// The headers of a response: the safety headers, and those that describe its body.
     static func headers(of response: WebResponse, isKeptAlive: Bool) -> HTTPHeaders {
         let style = response.styleSource.map { "; style-src 'self' \($0)" } ?? ""
-        var headers = HTTPHeaders(Self.headers(policy: policy + style))
+        let script = response.scriptSource.map { "; script-src 'self' \($0)" } ?? ""
+        var headers = HTTPHeaders(Self.headers(policy: policy + style + script))
         if response.status != .notModified {
             headers.add(name: "content-type", value: response.type)
             headers.add(name: "content-length", value: "\(response.body.count)")

@@ -39,6 +39,8 @@ struct WebResponse: Sendable {
     var coding: Coding?
     /// The source expression that permits the style sheet inside a document; nil for none.
     var styleSource: String?
+    /// The source expression that permits the script inside a document; nil for none.
+    var scriptSource: String?
     /// Further headers.
     var extra: [(name: String, value: String)] = []
 

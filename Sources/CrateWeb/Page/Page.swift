@@ -2,12 +2,11 @@ internal import CrateClient
 internal import NIOHTTP1
 internal import Zlib
 
-/// The page and its parts: one document with its style sheet, one script, an icon.
+/// The page and its parts: one document with its style sheet and its first tiles, one script, an icon.
 ///
 /// The script has its hash in its address, so that a browser loads it once for each version.
 struct Page: Sendable {
     private let document: PageDocument
-    private let styleSource: String
     private let parts: [[String]: WebResponse]
     private let small = KeptParts()
 
@@ -15,9 +14,9 @@ struct Page: Sendable {
     init(words: PageWords) {
         let script = "const W = \(JSON.line(words.table));\n" + Self.compact(PageScript.parts)
         let scriptHash = BodyHash.of(script.utf8)
-        let style = InlineStyle(text: Self.compact(PageStyle.parts))
-        styleSource = style.source
-        document = PageDocument(words: words, script: scriptHash, style: style)
+        document = PageDocument(
+            words: words, script: scriptHash, style: InlinePart(text: Self.compact(PageStyle.parts)),
+            first: InlinePart(text: Self.compact([PageScript.first])))
         parts = [
             ["app.js"]: Self.part(script, "text/javascript; charset=utf-8", scriptHash),
             ["icon.svg"]: Self.part(PageIcon.svg, "image/svg+xml"),
@@ -27,9 +26,9 @@ struct Page: Sendable {
 
     /// The document with its first content, so that the page is drawn without a further request.
     func document(_ beginning: Beginning) -> WebResponse {
-        var response = Self.part(document.html(JSON.line(beginning)), "text/html; charset=utf-8")
+        var response = Self.part(document.html(beginning), "text/html; charset=utf-8")
         if let tag = response.reuse.tag { response.reuse = .whileTagged(tag) }
-        response.styleSource = styleSource
+        (response.styleSource, response.scriptSource) = (document.style.source, document.first.source)
         return response
     }
 

@@ -1,14 +1,18 @@
-/// The HTML document: a frame that is drawn at once, into which the script puts everything else.
+internal import CrateClient
+
+/// The HTML document: a frame and the wall, which are drawn at once; the script puts everything else into it.
 struct PageDocument: Sendable {
     /// The words that the document and its script contain.
     let words: PageWords
     /// The hash of the script.
     let script: String
-    let style: InlineStyle
+    let style: InlinePart
+    /// The script that runs before the first frame.
+    let first: InlinePart
 
     /// The document as HTML.
-    /// - Parameter beginning: JSON of ``Beginning``, which is in the document as data, and never run.
-    func html(_ beginning: String) -> String {
+    /// - Parameter beginning: the first content, which is in the document as data too, and never run.
+    func html(_ beginning: Beginning) -> String {
         """
         <!doctype html>
         <html lang="\(words.code)">
@@ -26,7 +30,8 @@ struct PageDocument: Sendable {
         </head>
         <body>
         <main id="main" tabindex="-1"><h1 class="unseen">Cratebox</h1>
-        <noscript><p class="empty">\(PageText.escaped(words[.needsScript]))</p></noscript></main>
+        <noscript><p class="empty">\(PageText.escaped(words[.needsScript]))</p></noscript>
+        \(PageWall(words: words).html(beginning.albums))</main>
         <div id="dock">
         <section id="toast" aria-label="Cratebox" hidden></section>
         <p id="said" role="status" class="unseen"></p>
@@ -35,7 +40,8 @@ struct PageDocument: Sendable {
         \(links)
         </nav>
         </div>
-        <script type="application/json" id="beginning">\(PageText.escaped(json: beginning))</script>
+        <script>\(first.text)</script>
+        <script type="application/json" id="beginning">\(PageText.escaped(json: JSON.line(beginning)))</script>
         </body>
         </html>
 

@@ -140,10 +140,11 @@ extension PageScript {
 
         let shownHash = null;
 
-        // Hides the wall instead of removing it, because browsers discard the heights of a removed element's parts.
+        // Hides the wall instead of removing it: it is used again, and browsers discard the heights of a removed element's
+        // parts.
         function show(view) {
           for (const child of [...$('main').children]) {
-            if (recordsPage && child === recordsPage.root) child.hidden = true; else child.remove();
+            if (child.id === 'wall') child.hidden = true; else child.remove();
           }
           view.root.hidden = false;
           if (!view.root.isConnected) $('main').prepend(view.root);
@@ -168,35 +169,41 @@ extension PageScript {
           draw();
         }
 
-        window.addEventListener('hashchange', route);
-        document.addEventListener('visibilitychange', () => { if (document.hidden) disconnect(); else connect(); });
-        window.addEventListener('pagehide', disconnect);
-        window.addEventListener('pageshow', connect);
-        document.addEventListener('keydown', (event) => {
-          if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-          const isFree = [document.body, $('main')].includes(document.activeElement) || document.activeElement.tagName === 'H1';
-          if (event.key === ' ' && isFree) { event.preventDefault(); toggle(); }
-          if (event.key === '/' && isFree) {
-            event.preventDefault();
-            location.hash = '#records';
-            setTimeout(() => document.querySelector('input[type=search]')?.focus(), 50);
-          }
-        });
-        setInterval(() => {
-          if (document.hidden || !isPlaying()) return;
-          if (S.view && S.view.tick) S.view.tick();
-          else if (mini.bar) drawBar();
-        }, 500);
-        history.scrollRestoration = 'manual';
-        if (location.search) history.replaceState(null, '', location.pathname + location.hash);
-        // Show the content of the document without a further request. The first event renews it.
-        const beginning = JSON.parse($('beginning').textContent);
-        if (beginning.status) { S.status = beginning.status; S.at = performance.now(); }
-        firstAlbums = beginning.albums;
-        isFresh = true;
-        route(true);
-        firstAlbums = null;
-        if (!S.status) refresh();
-        connect();
+        function begin() {
+          window.addEventListener('hashchange', route);
+          document.addEventListener('visibilitychange', () => { if (document.hidden) disconnect(); else connect(); });
+          window.addEventListener('pagehide', disconnect);
+          window.addEventListener('pageshow', connect);
+          document.addEventListener('keydown', (event) => {
+            if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+            const isFree = [document.body, $('main')].includes(document.activeElement) || document.activeElement.tagName === 'H1';
+            if (event.key === ' ' && isFree) { event.preventDefault(); toggle(); }
+            if (event.key === '/' && isFree) {
+              event.preventDefault();
+              location.hash = '#records';
+              setTimeout(() => document.querySelector('input[type=search]')?.focus(), 50);
+            }
+          });
+          setInterval(() => {
+            if (document.hidden || !isPlaying()) return;
+            if (S.view && S.view.tick) S.view.tick();
+            else if (mini.bar) drawBar();
+          }, 500);
+          history.scrollRestoration = 'manual';
+          if (location.search) history.replaceState(null, '', location.pathname + location.hash);
+          // Show the content of the document without a further request. The first event renews it.
+          const beginning = JSON.parse($('beginning').textContent);
+          if (beginning.status) { S.status = beginning.status; S.at = performance.now(); }
+          firstAlbums = beginning.albums;
+          isFresh = true;
+          route(true);
+          firstAlbums = null;
+          if (!S.status) refresh();
+          connect();
+        }
+
+        // The tiles that the document contains are drawn before anything else is done.
+        if ($('wall').hidden || document.hidden || !$('wall').querySelector('.tile')) begin();
+        else requestAnimationFrame(() => setTimeout(begin));
         """#
 }

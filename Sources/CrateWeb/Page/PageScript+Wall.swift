@@ -53,12 +53,25 @@ extension PageScript {
         // The number of tiles that fill the window: more would delay its first frame.
         const screenful = () => Math.max(1, Math.floor(innerWidth / 146)) * Math.ceil(innerHeight / 220);
 
-        // Adds groups of albums to the wall as the user scrolls towards them. A group is a heading and its albums.
-        function wallOf(groups, first = screenful()) {
-          const root = h('div');
+        // Returns whether a wall shows the beginning of groups, all but its last one completely.
+        const isBeginning = (root, groups) => [...root.children].every((part, index) => {
+          const group = groups[index], items = [...part.lastElementChild.children];
+          return group && (part.querySelector('h2')?.textContent ?? null) === group.name
+            && items.every((item, at) => group.albums[at] && item.firstElementChild.hash === '#album/' + group.albums[at].id)
+            && (part === root.lastElementChild || items.length === group.albums.length);
+        });
+
+        // Adds groups of albums to the wall as the user scrolls towards them. A group is a heading and its albums. A wall
+        // that the document contains is continued.
+        function wallOf(groups, first = screenful(), early = null) {
+          const root = early && isBeginning(early, groups) ? early : h('div');
           const mark = h('div');
           let group = 0, place = 0, list = null;
           const isDone = () => group >= groups.length || (group === groups.length - 1 && place >= groups[group].albums.length);
+          // Stays in the last group, because `grow` may add albums to it.
+          function leaveFullGroup() {
+            if (list && place >= groups[group].albums.length && group < groups.length - 1) { group += 1; place = 0; }
+          }
           function more(left = CHUNK) {
             while (left > 0 && !isDone()) {
               const albums = groups[group].albums;
@@ -71,8 +84,7 @@ extension PageScript {
               list.append(...some.map(tile));
               left -= some.length;
               place += some.length;
-              // Stay in the last group, because `grow` may add albums to it.
-              if (place >= albums.length && group < groups.length - 1) { group += 1; place = 0; }
+              leaveFullGroup();
             }
             if (isDone()) watch.disconnect();
           }
@@ -84,14 +96,22 @@ extension PageScript {
               if (!isDone()) watch.observe(mark);
             }
           }, { rootMargin: '1500px' });
-          root.append(mark);
+          for (const [index, part] of [...root.children].entries()) {
+            list = part.lastElementChild;
+            group = index;
+            place = list.children.length;
+            for (const [at, item] of [...list.children].entries()) tiles.set(groups[index].albums[at], item);
+          }
+          leaveFullGroup();
           // Add a screenful at once, and the rest after it is painted.
-          more(first);
+          const known = root.querySelectorAll('li').length;
+          root.append(mark);
+          more(first - known);
           if (!isDone()) watch.observe(mark);
           // Replaces the groups with longer ones that begin with the same albums, so that no tile moves.
           function grow(longer) {
             groups = longer;
-            if (list && place >= groups[group].albums.length && group < groups.length - 1) { group += 1; place = 0; }
+            leaveFullGroup();
             if (!isDone()) watch.observe(mark);
           }
           return { root, grow };
@@ -131,29 +151,32 @@ extension PageScript {
     /// The records: the wall in three orders, and search as one types.
     static let records = #"""
         function recordsView() {
-          const el = {
-            input: h('input', { type: 'search', placeholder: W.search, 'aria-label': W.search, autocomplete: 'off',
-              autocapitalize: 'off', spellcheck: 'false', enterkeyhint: 'search' }),
-            sorts: h('div', { class: 'sorts', role: 'group' }), body: h('div'),
-          };
-          const root = h('div', null, h('h1', { tabindex: -1, class: 'unseen' }, W.records),
-            h('div', { class: 'find', role: 'search' }, el.input, el.sorts), el.body);
+          // The document contains this view.
+          const root = $('wall');
+          const el = { input: root.querySelector('input'), sorts: root.querySelector('.sorts'), body: root.lastElementChild };
           let order = remembered('order') || 'artist', typing = 0, stop = null, shown = '', wall = null;
-          for (const [key, label] of [['artist', W.byArtist], ['year', W.byYear], ['added', W.byAdded]]) {
-            el.sorts.append(h('button', { type: 'button', 'aria-pressed': String(order === key), onclick: (event) => {
+          // The tiles of the document are the albums beside them, so later they are not used.
+          if (order !== 'artist' || !firstAlbums) el.body.replaceChildren();
+          let early = el.body.firstElementChild;
+          for (const [index, key] of ['artist', 'year', 'added'].entries()) {
+            const choice = el.sorts.children[index];
+            choice.setAttribute('aria-pressed', String(order === key));
+            choice.addEventListener('click', () => {
               order = key;
               remember('order', key);
               // Abort a search that has no answer yet, so that its results do not replace the wall.
               clearTimeout(typing);
               if (stop) stop.abort();
-              for (const other of el.sorts.children) other.setAttribute('aria-pressed', String(other === event.currentTarget));
+              for (const other of el.sorts.children) other.setAttribute('aria-pressed', String(other === choice));
               el.input.value = '';
               showAll();
               scrollTo(0, 0);
-            } }, label));
+            });
           }
 
           function show(list, isAll) {
+            const drawn = early;
+            early = null;
             // Albums arrive sorted by artist: another order needs all of them.
             if (el.input.value.trim() || (!isAll && order !== 'artist')) return;
             // Keep a complete wall while the albums are being reloaded.
@@ -173,8 +196,8 @@ extension PageScript {
               return wall.grow(groups);
             }
             const place = wall && wall.order === order && !root.hidden ? placeOn(wall.root) : null;
-            wall = { ...wallOf(groups, place ? place.count : undefined), list, order, isAll, name: groups[0].name };
-            el.body.replaceChildren(wall.root);
+            wall = { ...wallOf(groups, place ? place.count : undefined, drawn), list, order, isAll, name: groups[0].name };
+            if (!wall.root.isConnected) el.body.replaceChildren(wall.root);
             if (place) place.restore(wall.root);
           }
 
@@ -239,6 +262,8 @@ extension PageScript {
             clearTimeout(typing);
             typing = setTimeout(search, el.input.value.trim() ? 120 : 0);
           });
+          // The field may contain words before the script runs.
+          if (el.input.value.trim()) typing = setTimeout(search);
           const load = () => loadAlbums((list) => show(list, false)).then((list) => show(list, true)).catch(() => {
             if (el.body.firstChild) report(W.noAnswer, W.tryAgain, load); else el.body.append(unanswered(load));
           });

@@ -28,18 +28,24 @@ import Testing
     }
 
     /// The digest is that of `openssl dgst -sha256 -binary | base64`.
-    @Test func theStyleSheetInsideTheDocumentIsPermittedByItsHash() throws {
-        #expect(InlineStyle(text: "a{}").source == "'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='")
+    @Test func theStyleSheetAndTheScriptInsideTheDocumentArePermittedByTheirHashes() throws {
+        #expect(InlinePart(text: "a{}").source == "'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='")
         let response = page.document(Beginning())
         let document = String(decoding: response.body, as: UTF8.self)
-        let begin = try #require(document.firstRange(of: "<style>")?.upperBound)
-        let end = try #require(document.firstRange(of: "</style>")?.lowerBound)
-        let source = InlineStyle(text: String(document[begin..<end])).source
+        func source(_ name: String) throws -> String {
+            let begin = try #require(document.firstRange(of: "<\(name)>")?.upperBound)
+            let end = try #require(document[begin...].firstRange(of: "</\(name)>")?.lowerBound)
+            return InlinePart(text: String(document[begin..<end])).source
+        }
         let headers = SafetyHeaders.headers(of: response, isKeptAlive: true)
-        #expect(headers["content-security-policy"] == ["\(SafetyHeaders.policy); style-src 'self' \(source)"])
+        let (style, script) = (try source("style"), try source("script"))
+        let policy = "\(SafetyHeaders.policy); style-src 'self' \(style); script-src 'self' \(script)"
+        #expect(headers["content-security-policy"] == [policy])
+        let other = SafetyHeaders.headers(of: WebResponse(.notFound, text: "None."), isKeptAlive: true)
+        #expect(other["content-security-policy"] == [SafetyHeaders.policy])
     }
 
-    @Test func nothingIsParsedAsHTMLAndNoScriptIsInline() throws {
+    @Test func nothingIsParsedAsHTMLAndOneScriptIsInline() throws {
         let script = try part("/app.js")
         for word in [
             "innerHTML", "outerHTML", "insertAdjacent", "document.write", "eval(", "new Function", "DOMParser",
@@ -49,8 +55,8 @@ import Testing
         let document = try part("/")
         #expect(
             !document.contains("style=") && !document.contains(" onclick") && document.ranges(of: "<style").count == 1)
-        #expect(document.ranges(of: "<script").count == 2 && document.contains("<script src=\"/app.js?v="))
-        #expect(document.contains("<script type=\"application/json\""))
+        #expect(document.ranges(of: "<script").count == 3 && document.contains("<script src=\"/app.js?v="))
+        #expect(document.contains("<script type=\"application/json\"") && document.ranges(of: "<script>").count == 1)
         #expect(
             !script.contains("http://") || script.ranges(of: "http://").count == 1, "The only one is the name of SVG.")
     }
@@ -68,7 +74,7 @@ import Testing
         let script = try part("/app.js")
         let server: Set<PageWord> = [
             .unknownName, .needsScript, .notPaired, .pairingHow, .pairingCode, .pair, .wrongCode, .pairingPaused,
-            .pairingFailed,
+            .pairingFailed, .search, .byArtist, .byYear, .byAdded,
         ]
         for word in PageWord.allCases where !reasons.contains(word) && !server.contains(word) {
             #expect(script.contains("W.\(word.rawValue)"), "\(word)")
