@@ -48,4 +48,25 @@ import Testing
         }
         #expect(read == files[0])
     }
+
+    /// The reader goes on with the next file without a request, and may take long to open it.
+    @Test func theLoopWaitsForAFileThatIsSlowToOpen() throws {
+        let (reader, source) = (ReaderLoop(link), TrackSource(link, commands: commands.descriptor))
+        source.request(file: 0)
+        // Takes the request, opens the file, and reads it to its end.
+        for _ in 0..<4 { reader.step() }
+        try #require(source.begin() == .begun)
+        var bytes = [UInt8](repeating: 0, count: 2 * files[0].count)
+        let got = bytes.withUnsafeMutableBytes { buffer in
+            var span = buffer.mutableBytes
+            return source.take(into: &span, before: link.ring.end)
+        }
+        try #require(got == files[0].count)
+        #expect(source.isWaitNeedless(forBytes: 1), "The file has ended, and need not be waited for.")
+        #expect(source.begin() == nil)
+        #expect(!source.isWaitNeedless(forBytes: 1))
+        reader.step()
+        #expect(source.isWaitNeedless(forBytes: 1))
+        #expect(source.begin() == .begun)
+    }
 }

@@ -71,6 +71,8 @@ final class TrackSource: FLACByteSource {
         }
         link.ring.skip(to: stale)
         link.offerRoom()
+        // The file before has ended. With its end, the loop would never sleep until the next one is open.
+        if case .begun(_, .ring(close: .some)) = state { state = .awaited }
         return nil
     }
 
