@@ -525,12 +525,14 @@ import Testing
     @Test(arguments: ["mpd.listen", "web.listen", "wyoming.listen"])
     func aPortAloneIsNamedAsForThisMachineOnly(key: String) async throws {
         let box = try TestBox()
+        let reserved = try ReservedPort()
+        let port = "\(reserved.number)"
         let file = ["--configuration", box.folder.path("mine.json")]
-        let local = try await box.run("cratebox", ["config", "set", key, "18080"] + file)
-        let sentence = "Only this machine can connect to 127.0.0.1:18080. For other devices: "
-        let command = "cratebox config set \(key) 0.0.0.0:18080 \(file.joined(separator: " "))"
+        let local = try await box.run("cratebox", ["config", "set", key, port] + file)
+        let sentence = "Only this machine can connect to 127.0.0.1:\(port). For other devices: "
+        let command = "cratebox config set \(key) 0.0.0.0:\(port) \(file.joined(separator: " "))"
         #expect(local.errors == "  \(sentence)\(command)\n", "\(local)")
-        let network = try await box.run("cratebox", ["config", "set", key, "0.0.0.0:18080"] + file)
+        let network = try await box.run("cratebox", ["config", "set", key, "0.0.0.0:\(port)"] + file)
         #expect(network.status == 0 && network.errors.isEmpty, "\(network)")
         let wrong = try await box.run("cratebox", ["config", "set", key, "nowhere"] + file)
         #expect(wrong.errors.contains(", for this machine only, or a host and a port such as 0.0.0.0:"), "\(wrong)")
@@ -538,6 +540,7 @@ import Testing
 
     @Test func whatTheBoxThatRunsTakesAtItsStartOnlyNamesThat() async throws {
         let box = try TestBox()
+        let port = try ReservedPort()
         let serve = try box.start("cratebox", "serve")
         _ = try await serve.errors(containing: #""event":"ready""#)
         let file = box.folder.path("configuration/cratebox/config.json")
@@ -545,7 +548,7 @@ import Testing
         for (key, value, lines) in [
             ("volume.ceiling", "-6", "  Next: kill -HUP \(process)\n"),
             (
-                "web.listen", "18080",
+                "web.listen", "\(port.number)",
                 "The box that runs takes it when it starts again.\n  Next: kill \(process)\n        cratebox serve\n"
             ),
             (

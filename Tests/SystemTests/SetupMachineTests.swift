@@ -74,23 +74,25 @@ import Testing
 
     @Test func aNewAddressNamesTheRestartOfTheBoxThatRuns() async throws {
         let box = try TestBox()
+        let reserved = try (0..<3).map { _ in try ReservedPort() }
+        let ports = reserved.map { "\($0.number)" }
         let flags = ["setup", "--output", "null", "--yes", "--configuration", file(box), "--json"]
-        let without = try await box.run("cratebox", flags + ["--web", "18080"]).onlyObject()
-        #expect(without["web"] == "18080")
+        let without = try await box.run("cratebox", flags + ["--web", ports[0]]).onlyObject()
+        #expect(without["web"]?.text == ports[0])
         #expect(!addressNotes(without).contains { $0.contains("new address") }, "No box runs: \(without)")
         let serve = try box.start("cratebox", "serve")
         _ = try await serve.errors(containing: #""event":"ready""#)
-        let changed = try await box.run("cratebox", flags + ["--web", "18081"]).onlyObject()
+        let changed = try await box.run("cratebox", flags + ["--web", ports[1]]).onlyObject()
         let kill = "kill \(serve.identifier)"
         let note = "The box that runs takes the new address when it starts again."
         #expect(addressNotes(changed).contains(note), "\(changed)")
         #expect(changed["restart"] == [.text(kill), "cratebox serve"], "\(changed)")
         // It is so until the box has started again.
-        let again = try await box.run("cratebox", Array(flags.dropLast()) + ["--web", "18081"])
-        #expect(again.output.contains("will be served at http://127.0.0.1:18081 by cratebox serve"), "\(again)")
+        let again = try await box.run("cratebox", Array(flags.dropLast()) + ["--web", ports[1]])
+        #expect(again.output.contains("will be served at http://127.0.0.1:\(ports[1]) by cratebox serve"), "\(again)")
         #expect(again.output.contains("Next: \(kill)\n      cratebox serve\n"), "\(again)")
         let other = flags.map { $0 == file(box) ? box.folder.path("mine.json") : $0 }
-        let unread = try await box.run("cratebox", other + ["--web", "18082"]).onlyObject()
+        let unread = try await box.run("cratebox", other + ["--web", ports[2]]).onlyObject()
         #expect(!addressNotes(unread).contains { $0.contains("new address") }, "The box reads no such file: \(unread)")
         serve.signal(SIGTERM)
         #expect(try await serve.end().status == 0)
