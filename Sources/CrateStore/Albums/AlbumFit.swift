@@ -28,12 +28,12 @@ struct AlbumQuestion {
     let asked: AskedAlbum
     /// The request as artist and title, with spaces anywhere.
     let joined: JoinedSearch
-    /// The symbols that an album has to have, because the request has little else.
+    /// The symbols that an album's name has to contain, because the request consists of little else.
     let symbols: LostSymbols
 
     /// Prepares a request.
-    /// - Parameter areNumbersWhole: Whether a number of the request has to be a whole one of the album's name. If not,
-    ///   `chicago 1` fits Chicago 17, which may be asked about but not played.
+    /// - Parameter areNumbersWhole: Whether a number in the request has to match a whole number of the album's name. If
+    ///   not, `chicago 1` fits Chicago 17, which may be offered in a question, but is not played.
     init(_ text: String, areNumbersWhole: Bool = true) {
         asked = AskedAlbum(text)
         symbols = LostSymbols(text)
@@ -74,8 +74,8 @@ struct AlbumQuestion {
         }.min()
     }
 
-    /// How an album fits when each word may contain one slip; nil when it does not. A number that is the whole request
-    /// is more likely a year than a part of a name with a slip: 1971 does not mean "Recordings 1981-1984".
+    /// How an album fits when each word may contain one error; nil when it does not. A number that is the whole request
+    /// is more likely a year than a misspelt part of a name: 1971 does not mean "Recordings 1981-1984".
     func fitWithSlips(_ album: Release) -> AlbumFit? {
         let found = fit(album, isDividedEnough: true) { $0.fitWithSlips($1.spoken, isPartEnough: $2) }
         if isNumber { return found.flatMap { $0 <= .artist ? $0 : nil } }
@@ -89,11 +89,12 @@ struct AlbumQuestion {
         return EditDistance.areAll(mine, in: Folding.folded("\(album.artist) \(album.title)").split(separator: " "))
     }
 
+    /// Compares every reading of the request with an album and returns the best level; nil when none fits.
     /// - Parameters:
-    ///   - isDividedEnough: Whether a text that is only the artist in more words, such as `zubra wen` for `zubrawen`,
-    ///     fits. It may as well be a title that lacks a word.
-    ///   - compare: Compares a name of the album with the requested one; its last argument is true when a part of the name
-    ///     is sufficient.
+    ///   - isDividedEnough: Whether a text that is only the artist's name in more words, such as `zubra wen` for
+    ///     `zubrawen`, fits. It could also be a title of which a word is missing.
+    ///   - compare: Compares a name of the album with the requested one; its last argument is true when a part of the
+    ///     name is sufficient.
     private func fit(
         _ album: Release, isDividedEnough: Bool = false, _ compare: (SpokenName, Asked, Bool) -> SpokenName.Fit?
     ) -> AlbumFit? {

@@ -2,9 +2,9 @@ public import CrateCore
 internal import SQLite
 
 extension AlbumLookup {
-    /// The tracks of a release of which its rips have no file, as missing files are that a rip had: those that the tags or
-    /// Discogs count, as far as it is known which they are, and those in whose place another album's file is now. Empty for
-    /// a release without a rip.
+    /// The tracks of a release that none of its rips lists, sorted by place: those that the tags or Discogs count, as
+    /// far as their positions are known, and for a release without Discogs detail those that rips had before, such as
+    /// one in whose place another album's file is now. Empty for a release without a rip.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func absentTracks(of release: Release.ID) throws(StoreError) -> [Track] {
         let rips = try store.read { try ListedPlaces(of: release, $0) }
@@ -16,7 +16,8 @@ extension AlbumLookup {
                 ?? Int(position).map { Track(id: Track.ID(release: release, place: $0), position: position, title: "") }
         }
         let left = rips.isOwn ? known.filter { !rips.places.contains($0.id.place) } : []
-        // A rip that was divided otherwise before has all of its music in fewer tracks.
+        // If the rips had at least twice as many tracks before, they were divided into tracks differently and lack
+        // none.
         let all = counted + (left.count < rips.places.count ? left : [])
         var seen = rips.places
         return all.filter { seen.insert($0.id.place).inserted }.sorted { $0.id.place < $1.id.place }
@@ -26,9 +27,9 @@ extension AlbumLookup {
     private struct ListedPlaces {
         /// The places of the tracks that a rip lists.
         let places: Set<Int>
-        /// The positions of the tracks that every rip lacks beside them.
+        /// The positions of the tracks that every rip of the release lacks.
         let absent: [String]
-        /// Whether only rips tell the tracks of the release, and Discogs doesn't.
+        /// Whether the release's tracks are known from rips alone, without Discogs detail.
         let isOwn: Bool
 
         init(of release: Release.ID, _ database: Database) throws {

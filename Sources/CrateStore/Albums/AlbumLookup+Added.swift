@@ -2,9 +2,9 @@ public import CrateCore
 internal import SQLite
 
 extension AlbumLookup {
-    /// When albums came into the collection, such as `2019-11-02 08:14:55`: for a release the date of its newest copy in an
-    /// export, as it is written there; for one that only rips have the time in UTC of the scan that found it. Albums
-    /// without a date are left out.
+    /// When albums were added to the collection, such as `2019-11-02 08:14:55`: the date of the newest copy, as written
+    /// in the export; for an album without a copy, the time in UTC of the scan that found its rip. Albums without a
+    /// date are left out.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func datesAdded(of ids: [Release.ID]) throws(StoreError) -> [Release.ID: String] {
         try store.read { database in

@@ -2,9 +2,9 @@ public import CrateCore
 internal import SQLite
 
 extension AlbumLookup {
-    /// Albums whose title starts with a text, then those whose artist does, in alphabetical order; for an empty text
-    /// the newest. For completion while typing: uses an index, whatever the size of the collection.
-    /// - Parameter isRipped: True for albums with a rip only.
+    /// Albums whose title starts with a text, then those whose artist does, each in alphabetical order; for an empty
+    /// text the newest. Uses an index, so it is fast enough for completion while typing in a collection of any size.
+    /// - Parameter isRipped: True to return only albums with a rip.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func beginning(
         with text: String, limit: Int, isRipped: Bool = false
@@ -15,7 +15,7 @@ extension AlbumLookup {
         let known = Set(titles.map(\.id))
         let artists = try beginning(with: folded, in: "foldedArtist", limit, isRipped)
         let found = titles + artists.filter { !known.contains($0.id) }
-        // Folding removes punctuation, so a text that consists of it gets other suggestions.
+        // Few names begin with punctuation, so the newest albums follow for text without letters and digits.
         let isSign = !text.contains { $0.isLetter || $0.isNumber }
         return Array((found + (isSign ? try newest(limit, isRipped) : [])).prefix(limit))
     }

@@ -2,10 +2,10 @@ public import CrateCore
 internal import SQLite
 
 extension AlbumLookup {
-    /// Text that distinguishes albums with the same title and artist: the first facts that differ of year, format,
-    /// label, catalogue number and whether there is a rip; the release's number if none do, a local one behind the
-    /// folder of its rip. Albums with a unique title and artist have no entry, nor has the one of a group about which
-    /// nothing is known.
+    /// Texts that distinguish albums with the same title and artist: of year, medium, label, catalogue number and
+    /// `not ripped`, as many of those that differ as are needed, in this order. If these are not enough, the number of the
+    /// release is added, for a local release after the folder of its rip. Albums with a unique title and artist have no
+    /// entry, nor does an album without any of these facts.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func differences(between albums: [Release]) throws(StoreError) -> [Release.ID: String] {
         let alike = Dictionary(grouping: albums) { [Folding.folded($0.title), Folding.folded($0.artist)] }.values
@@ -26,7 +26,7 @@ extension AlbumLookup {
         }
         if Set(notes).count < ids.count {
             for (index, id) in ids.enumerated() {
-                // A local number is computed: people know the album by its folder.
+                // The number of a local release is computed, so people recognise the album by its folder instead.
                 if id.isLocal, let folder = facts[id]?.last, !folder.isEmpty { notes[index].append(folder) }
                 notes[index].append("\(id)")
             }
@@ -34,11 +34,12 @@ extension AlbumLookup {
         return zip(ids, notes).map { ($0, $1.joined(separator: ", ")) }
     }
 
-    /// The number of facts that may distinguish albums; the folder behind them is for local releases alone.
+    /// The number of facts that may distinguish albums; the folder, which follows them, is used only for local
+    /// releases.
     private static let mostFacts = 5
 
-    /// Year, medium, label, catalogue number, `not ripped` for releases without a rip, and the folder of the first rip
-    /// behind the name of its library; empty when unknown.
+    /// Year, medium, label, catalogue number, `not ripped` for releases without a rip, and the first rip's folder after
+    /// the name of its library. Unknown facts are empty strings.
     private func facts(of releases: [Release.ID]) throws(StoreError) -> [Release.ID: [String]] {
         try store.read { database in
             try database.rows(
@@ -67,7 +68,8 @@ extension AlbumLookup {
         Folding.trimmed(format.prefix { $0 != "," && $0 != "+" })
     }
 
-    /// A pressing of the same album that has a rip, to offer for a release that has none; nil when there is none.
+    /// The newest other pressing of the same album that has a rip; nil if there is none, or the release is not an
+    /// album.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func rippedPressing(of release: Release.ID) throws(StoreError) -> Release? {
         let albums = try releases(ids: [release])
@@ -75,7 +77,7 @@ extension AlbumLookup {
         return try AlbumPressings(store: store).ripped(besides: albums).first
     }
 
-    /// The pressings that a local release's rip plays for while nothing decides between them. The one imported first
+    /// The pressings that a local release's rip may be of, while nothing decides between them. The one imported first
     /// comes first and represents them all. Empty for any other release.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func undecidedPressings(of release: Release.ID) throws(StoreError) -> [Release.ID] {

@@ -2,7 +2,7 @@ public import CrateCore
 
 // Compares a text with a few albums, such as those of the queue, without the search index.
 extension AlbumLookup {
-    /// Those albums of a list that a text means, as ``answers(to:)`` understands it; empty for a blank text.
+    /// The albums of a list that a text means, as ``answers(to:)`` understands it; empty for a blank text.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func meant(by text: String, among listed: [Release]) throws(StoreError) -> [Release] {
         let question = AlbumQuestion(text)
@@ -19,7 +19,7 @@ extension AlbumLookup {
         return try fitting(question, known.map(\.album)).albums
     }
 
-    /// Those albums of a list whose names differ from a text as ``closeAnswers(to:limit:)`` allows it.
+    /// The albums of a list whose names differ from a text no more than ``closeAnswers(to:limit:)`` allows.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func close(to text: String, among listed: [Release]) throws(StoreError) -> [Release] {
         let longer = try withLongerNumbers(text, among: listed)

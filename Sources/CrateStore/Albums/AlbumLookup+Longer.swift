@@ -1,15 +1,16 @@
 internal import CrateCore
 
-// Albums with longer numbers than those of a text: Chicago 17 for `chicago 1`. They are asked about, never taken.
+// Albums with longer numbers than those of a text: Chicago 17 for `chicago 1`. They are offered in a question, but
+// never played without one.
 extension AlbumLookup {
-    /// The albums that a text means as ``answers(to:)`` understands it, with longer numbers; empty for a text without
-    /// a number, which is spared the search.
+    /// The albums that a text means as ``answers(to:)`` understands it, if its numbers may be the beginnings of longer
+    /// ones; empty, without a search, for a text without such a number.
     func withLongerNumbers(_ text: String) throws(StoreError) -> [Release] {
         let question = AlbumQuestion(text, areNumbersWhole: false)
         return question.mayHaveLongerNumbers ? try fitting(question).albums : []
     }
 
-    /// Those albums of a list that a text means, with longer numbers.
+    /// The albums of a list that a text means if its numbers may be the beginnings of longer ones.
     func withLongerNumbers(_ text: String, among listed: [Release]) throws(StoreError) -> [Release] {
         let question = AlbumQuestion(text, areNumbersWhole: false)
         guard question.mayHaveLongerNumbers else { return [] }

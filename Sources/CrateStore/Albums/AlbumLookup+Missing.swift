@@ -2,8 +2,8 @@ public import CrateCore
 internal import SQLite
 
 extension AlbumLookup {
-    /// The places of the tracks that no rip has a file of, among those that one lists, by release, as the last scan found
-    /// them; releases without such tracks are left out. No file is checked.
+    /// The places, by release, of the tracks that rips list but none has a file of, as far as the store knows. Releases
+    /// without such tracks are left out. No file is checked.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func missingTracks(of ids: [Release.ID]) throws(StoreError) -> [Release.ID: [Int]] {
         try store.read { database in
@@ -12,12 +12,13 @@ extension AlbumLookup {
         }
     }
 
-    /// How long damaged files are waited for.
+    /// The longest time that checking files may take.
     private static let limit = Duration.milliseconds(250)
 
-    /// The places of the release's tracks whose files are known to be damaged, optionally in one library, which is
-    /// live: a verification found them wrong, or the last scan could decode nothing of them. Only such files are
-    /// checked, which may have been replaced since. Blocks on their disk, but not on one that hangs.
+    /// The places of the release's tracks whose files are known to be damaged: a verification or a play found them
+    /// wrong, or the last scan could decode nothing of them. With a library, which should be live, only its files
+    /// count, and if any is damaged they are checked, because they may have been replaced since. That blocks on the
+    /// disk for at most 250 ms; if it takes longer, the stored facts are returned.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func damagedTracks(of release: Release.ID, in library: String?) throws(StoreError) -> Set<Int> {
         let known = try store.read { database in
@@ -33,7 +34,7 @@ extension AlbumLookup {
         return known.intersection(presence.damaged)
     }
 
-    /// Where another rip of the library has a whole file of the track, that one may play.
+    /// A track is not damaged if another rip has an undamaged file of it, which can be played instead.
     private static let damagedSQL = """
         SELECT place FROM rip JOIN library ON library.id = rip.library JOIN ripTrack ON ripTrack.rip = rip.id
         WHERE rip.release = :release AND library.name = coalesce(:library, library.name) AND missingSince IS NULL

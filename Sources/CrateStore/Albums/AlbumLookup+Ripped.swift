@@ -2,8 +2,8 @@ internal import CrateCore
 internal import SQLite
 
 extension AlbumLookup {
-    /// Ripped albums whose title is this one, or continues it with what may name an edition; newest first, without
-    /// genres.
+    /// Ripped albums with this title, or with this title followed by words that may name an edition; newest first,
+    /// without genres.
     static func ripped(titled title: AlbumTitle, _ database: Database) throws -> [Release] {
         let numbers = try titled(title, database) + editions(of: title, database)
         guard !numbers.isEmpty else { return [] }
@@ -33,10 +33,11 @@ extension AlbumLookup {
         }
     }
 
-    /// The titles read one after the other before only those are looked up that may be editions.
+    /// The most titles with the same beginning that are read; if there are more, only possible editions are looked up.
     private static let mostRead = 64
 
-    /// Thousands of titles may begin with a common word; only few continue with an edition, and only those are read.
+    /// Thousands of titles may begin with a common word. Then only those that continue with a word of an edition are
+    /// read.
     private static func editions(of title: AlbumTitle, _ database: Database) throws -> [Int64] {
         let start = title.core + " "
         let found = try continuing(from: start, to: title.core + "!", title, limit: mostRead, database)
@@ -46,7 +47,7 @@ extension AlbumLookup {
         }
     }
 
-    /// Releases with a title between two texts that may be an edition of a title, and the number of all that were read.
+    /// Releases with a title between two texts that may be an edition of `title`, and the number of all titles read.
     private static func continuing(
         from first: String, to last: String, _ title: AlbumTitle, limit: Int, _ database: Database
     ) throws -> (numbers: [Int64], count: Int) {

@@ -2,7 +2,7 @@ public import CrateCore
 internal import SQLite
 
 extension AlbumLookup {
-    /// The most albums among which to choose by a list.
+    /// The most albums in a list to choose from.
     private static let mostListed = 101
 
     /// Albums to choose from when none was named: up to `limit` that were played last, the newest with a rip in a

@@ -9,12 +9,14 @@ extension AlbumLookup {
     /// The albums that a text means, from the best level that has any: the exact title; title and artist together
     /// (`artist - title`, `artist title`, `title by artist`, `title von artist`); the same without an article or
     /// brackets, with numbers in any form and with spaces anywhere; everything by an artist; part of the title; words
-    /// of both; all but the last with the artist of a track in place of the album's. A word may be the beginning of a
-    /// longer one, but a number is not the beginning of a longer number: `chicago 1` does not mean Chicago 17.
+    /// of both. If no album fits, the levels before `words of both` are tried with the artist of a track in place of
+    /// the album's. A word may be the beginning of a longer one, but a number is not the beginning of a longer number:
+    /// `chicago 1` does not mean Chicago 17.
     ///
     /// Pressings of one album are one answer, led by one that can be played. When the whole name fits, only the albums
-    /// with the best playability are returned; otherwise those come first. A year behind a name, or what a question adds
-    /// to one (`Weeza (2001)`), chooses among the albums of that name. Blank text returns the suggestions.
+    /// with the best playability are returned; otherwise those come first. A year after a name, or the distinction that
+    /// a question adds to it (`Weeza (2001)`), chooses among the albums of that name. Blank text returns the
+    /// suggestions.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func answers(to text: String) throws(StoreError) -> [AlbumAnswer] {
         let question = AlbumQuestion(text)
@@ -35,8 +37,8 @@ extension AlbumLookup {
         return answers.count == 1 ? answers[0].release : nil
     }
 
-    /// The albums of the best level, and that level; where the text is the whole name of several albums and what
-    /// distinguishes some, only these.
+    /// The albums of the best level, and that level. If the text is the whole name of several albums followed by a
+    /// distinction, only the albums to which the distinction applies.
     private func distinguished(
         _ text: String, _ question: AlbumQuestion
     ) throws(StoreError) -> (fit: AlbumFit?, albums: [Release]) {
@@ -67,8 +69,8 @@ extension AlbumLookup {
         return found.albums.isEmpty ? try fittingByTracks(question) : found
     }
 
-    /// The albums among some that fit a request best, and their level: under the name of their artist, else under
-    /// another one of his names.
+    /// The albums of a list that fit a request best, and their level: by the name of the artist, or by an alternative
+    /// name if only that reaches a level above ``AlbumFit/words``.
     func fitting(
         _ question: AlbumQuestion, _ possible: [Release]
     ) throws(StoreError) -> (fit: AlbumFit?, albums: [Release]) {
@@ -154,8 +156,8 @@ extension AlbumLookup {
         try newest(where: "foldedTitle = ?", [folded])
     }
 
-    /// The newest albums among the releases that satisfy a condition with an index. Hundreds may share a name; what is
-    /// no album is left out after sorting, when most need not be read any more.
+    /// The newest albums among the releases that satisfy an indexed condition. Hundreds may share a name, so releases
+    /// that are not albums are dropped after sorting, when most need not be read any more.
     private func newest(where condition: String, _ arguments: [String]) throws(StoreError) -> [Release] {
         let numbers = try store.read { database in
             let statement = try database.cachedStatement(

@@ -6,8 +6,8 @@ extension AlbumLookup {
     /// The most compilations that are compared; each has many artists.
     private static let mostCompilations = 50
 
-    /// The albums that fit a request under the artist of one of their tracks, and their level. Words of the two alone
-    /// are too little for a whole album.
+    /// The albums that fit a request under the artist of one of their tracks, and their level. The level
+    /// ``AlbumFit/words`` is not accepted: a few words of a title and a track's artist do not mean a whole album.
     func fittingByTracks(_ question: AlbumQuestion) throws(StoreError) -> (fit: AlbumFit?, albums: [Release]) {
         let limit = Self.mostCompilations
         let found = try? SearchIndex(store: store).use { index in
@@ -17,7 +17,7 @@ extension AlbumLookup {
         return try best(of: found, question) { question.fit($0, artists: $1) }
     }
 
-    /// The albums that fit under the artist of one of their tracks when each word may contain one slip.
+    /// The albums that fit under the artist of one of their tracks when each word may contain one error.
     func closeByTracks(_ words: [Substring], _ question: AlbumQuestion) throws(StoreError) -> [Release] {
         let found = try? SearchIndex(store: store).use { index in
             guard try !IndexState.isOut(.albums, in: index) else { return [Int64]?.none }
@@ -41,7 +41,8 @@ extension AlbumLookup {
         }
     }
 
-    /// The releases with these numbers that have tracks by other artists, or all if the index gives none, newest first.
+    /// The releases with these numbers that have tracks by other artists, newest first; all such releases if `numbers`
+    /// is nil because the index cannot be used.
     private func compilations(
         _ numbers: [Int64]?
     ) throws(StoreError) -> [(album: Release, artists: [String])] {

@@ -19,8 +19,8 @@ public struct AlbumLookup: Sendable {
             ["ids": Self.json(ids)], isKept: true)
     }
 
-    /// The releases with these numbers, in this order, also those that are no albums any more: what plays or is queued
-    /// may have left the collection, and keeps its name.
+    /// The releases with these numbers, in this order, including those that are no longer albums: a release that plays
+    /// or is queued may have left the collection, but still needs its name.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func known(ids: [Release.ID]) throws(StoreError) -> [Release] {
         try fetch(
@@ -61,7 +61,7 @@ public struct AlbumLookup: Sendable {
 }
 
 extension AlbumLookup {
-    /// The artists of a release's tracks by their places, where they are not the album's.
+    /// The artists of a release's tracks by place; tracks by the album's artist have no entry.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func trackArtists(of release: Release.ID) throws(StoreError) -> [Int: String] {
         try store.read { database in
@@ -113,7 +113,7 @@ extension AlbumLookup {
         }
     }
 
-    /// By index: a search reads fifty rows, and a lookup by column name would be repeated in each.
+    /// Reads columns by index, because a lookup by name would be repeated in each row of a search.
     private static func release(_ row: Row) -> Release {
         let genres: String? = row[4]
         return Release(

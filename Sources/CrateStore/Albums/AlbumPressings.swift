@@ -85,6 +85,6 @@ struct AlbumPressings {
 }
 
 extension AlbumRip.State {
-    /// From playable to never ripped, the order in which answers are tried.
+    /// The states in the order of the answers: playable albums first, albums without a rip last.
     static let inOrder: [AlbumRip.State] = [.live, .away, .absent]
 }

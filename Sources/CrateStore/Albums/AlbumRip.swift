@@ -18,8 +18,8 @@ struct AlbumRip {
     /// Increases in the order of import; `.max` without a copy.
     var order = Int64.max
 
-    /// Finds the rips of releases. Libraries are probed only when the rips are in more than one; otherwise it makes no
-    /// difference.
+    /// Finds the rips of releases. Libraries are probed only when the rips are in more than one; the rips of a single
+    /// library are all live or all not, so a probe would not change their order.
     static func all(of releases: [Release.ID], _ store: Store) throws(StoreError) -> [Release.ID: AlbumRip] {
         let numbers = "[\(releases.map(\.description).joined(separator: ","))]"
         let (rows, libraries) = try store.read { database in

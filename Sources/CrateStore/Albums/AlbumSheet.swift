@@ -27,7 +27,7 @@ public struct AlbumSheet: Sendable, Hashable {
     public var format: String?
     /// All tracks of the release in playing order, with and without a file.
     public var tracks: [Track]
-    /// The artists of the tracks by their places, where they are not the album's.
+    /// The artists of the tracks by place; tracks by the album's artist have no entry.
     public var artists: [Int: String]
     /// The copies in the collection that have not left it.
     public var copies: [Copy]
@@ -47,8 +47,8 @@ public struct AlbumSheet: Sendable, Hashable {
 
 extension AlbumLookup {
     /// The stored facts about an album.
-    /// - Parameter library: The name of a library that is live: its rips' files are checked, because files that were
-    ///   deleted after the scan are missing, too. No other file is touched.
+    /// - Parameter library: The name of a live library whose files are checked, so that files deleted since the scan
+    ///   count as missing. No other library's files are accessed.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func sheet(of release: Release.ID, checking library: String? = nil) throws(StoreError) -> AlbumSheet {
         let presence = try RipPresence(of: release, checking: Set([library].compactMap(\.self)), in: store)

@@ -6,7 +6,7 @@ struct JoinedSearch {
     /// Longer requests are not divided.
     private static let mostWords = 8
 
-    /// The first words and the others, for each place between two words; without an article.
+    /// The request divided at each space: the joined words before it, and those after it without a leading article.
     private let halves: [(left: String, right: String)]
 
     /// Takes the words of the request, in the form of ``SpokenName/words``.
@@ -35,7 +35,7 @@ struct JoinedSearch {
         return parts.isEmpty ? [] : try NameSearch.releases(parts.joined(separator: " OR "), in: index, limit: limit)
     }
 
-    /// How an album fits when the request is its artist and its title in either order; nil when it is not.
+    /// How an album fits a request that is its artist and its title in either order; nil for any other request.
     func fit(_ title: SpokenName, by artist: SpokenName) -> AlbumFit? {
         guard !halves.isEmpty else { return nil }
         let (title, short, artist) = (title.words.joined(), title.short.joined(), artist.words.joined())

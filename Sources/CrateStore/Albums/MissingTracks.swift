@@ -1,8 +1,8 @@
 public import CrateCore
 internal import Synchronization
 
-/// Finds the tracks of an album that have no file, or a damaged one, on a thread of its own: a disk that does not answer
-/// blocks no caller.
+/// Finds the tracks of an album that have no file or a damaged one. Files are checked on a thread of its own, so a disk
+/// that hangs does not block the caller.
 public final class MissingTracks: Sendable {
     /// Places of tracks of an album.
     public struct Places: Sendable, Hashable {
@@ -20,11 +20,14 @@ public final class MissingTracks: Sendable {
     /// Creates a finder for the albums of a store.
     public init(store: Store) { self.store = store }
 
-    /// The places of the tracks that no rip has a file of, among those that one lists, and of those with damaged files.
+    /// The places of the tracks that rips list but none has a file of, and of those with damaged files. Empty if the
+    /// store cannot be read.
     ///
-    /// Files of the named libraries, which are to be live, count as they are now, others as the last scan found them.
-    /// That scan also counts where a disk does not answer in time, or has not answered an earlier call yet.
-    /// - Parameter library: The library whose rip plays, which alone counts, even if it isn't live by now; nil for all.
+    /// Files of the named libraries, which should be live, count as they are now, and others as the last scan found
+    /// them. The last scan also counts if a disk does not answer within 250 ms, or has not yet answered an earlier
+    /// call.
+    /// - Parameter library: The library whose rip plays: only its files count, even if it is no longer live. Nil for
+    ///   all.
     public func places(
         of release: Release.ID, in libraries: Set<String>, playingFrom library: String? = nil
     ) async -> Places {

@@ -1,15 +1,15 @@
-/// A name with what distinguishes its album from others of that name: `Weeza (2001)`, `weeza 2001`. Pure.
+/// A name followed by text that distinguishes its album from others of that name: `Weeza (2001)`, `weeza 2001`. Pure.
 struct NameDistinction {
     /// The text without the distinction.
     let name: String
     /// The distinction, as it was written.
     let note: String
-    /// The year that it is or begins with.
+    /// The year if the distinction is one, or begins with one and a comma.
     let year: Int?
     /// True for text in brackets, which is no part of most titles.
     let isBracketed: Bool
 
-    /// Nil for a text without any.
+    /// Splits a text into name and distinction; nil if it lacks either.
     init?(_ text: String) {
         let text = Folding.trimmed(text)
         if text.hasSuffix(")"), let open = text.lastIndex(of: "(") {

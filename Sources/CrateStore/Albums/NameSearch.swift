@@ -3,7 +3,7 @@ internal import SQLite
 /// Finds albums in the index by words of the title and words of the artist, or by words anywhere in the two; a name is
 /// also found as one word.
 struct NameSearch {
-    /// A title or an artist as it was asked for, with the words that the index is searched by.
+    /// A title or an artist in a request, with the words to search for in the index.
     struct Name {
         let spoken: SpokenName
         private(set) var search: SearchWords

@@ -26,7 +26,7 @@ struct NamedRelease {
 /// The albums of one title that have a rip.
 struct RippedAlbums {
     private let albums: [NamedRelease]
-    /// The places of the albums with each key: hundreds may share a title.
+    /// The indices of the albums with each key, because hundreds may share a title.
     private let places: [String: [Int]]
 
     /// Reads the albums, newest first.

@@ -1,8 +1,7 @@
 internal import CrateCore
 internal import SQLite
 
-/// Compares releases of one name by their tracks; keeps the tracks that it read. For use within one access to the
-/// store.
+/// Compares releases of one name by their tracks, and caches the tracks read. For use within one access to the store.
 final class PressingComparison {
     private let database: Database
     private var known: [Release.ID: [RipEvidence.Track]] = [:]
@@ -11,7 +10,7 @@ final class PressingComparison {
 
     init(_ database: Database) { self.database = database }
 
-    /// True when artist and title are the same and nothing contradicts it.
+    /// True when artist and title are the same and neither tracks nor years contradict it.
     func isPressing(_ one: NamedRelease, of other: NamedRelease) throws -> Bool {
         guard one.title.squeezed == other.title.squeezed, one.artist.likeness(other.artist) == .same else {
             return false

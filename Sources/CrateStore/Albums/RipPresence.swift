@@ -1,8 +1,8 @@
 internal import CrateCore
 internal import SQLite
 
-/// Which files of a release's rips are there, and which are damaged: as the last scan found them, and in some libraries
-/// as they are now.
+/// Which files of a release's rips exist, and which are damaged: as the last scan found them, and in some libraries as
+/// they are now.
 struct RipPresence {
     private struct File {
         let library: String
@@ -31,7 +31,7 @@ struct RipPresence {
             return file
         }
 
-        /// Whether it is another than the damaged one, as far as its beginning shows.
+        /// Whether it is not the version that was found damaged, and its beginning can be decoded.
         private var isReplaced: Bool { (wrong == nil || FileVersion(of: path) != wrong) && FileCheck.begins(path) }
     }
 
@@ -57,7 +57,7 @@ struct RipPresence {
         files = rows.map { libraries.contains($0.library) ? $0.seen() : $0 }
     }
 
-    /// The files of one library, from which the album plays; all files where it has none.
+    /// The files of the library from which the album plays; all files if it has none there, or `library` is nil.
     func limited(to library: String?) -> RipPresence {
         guard let library, files.contains(where: { $0.library == library }) else { return self }
         var own = self
@@ -65,13 +65,13 @@ struct RipPresence {
         return own
     }
 
-    /// The places that files of rips have, and none that is there.
+    /// The places of which the rips list files, but none exists.
     var missing: Set<Int> {
         Set(files.filter(\.isMissing).map(\.place)).subtracting(files.filter { !$0.isMissing }.map(\.place))
     }
 
-    /// The places of which every present file is known to be damaged: in the checked libraries, from which the album
-    /// plays; without one, in all.
+    /// The places of which every present file is known to be damaged. Only files of the checked libraries count, from
+    /// which the album plays; all files if no library was checked.
     var damaged: Set<Int> {
         let present = files.filter { !$0.isMissing && (checked.isEmpty || checked.contains($0.library)) }
         let whole = present.filter { !$0.isDamaged }
@@ -81,7 +81,8 @@ struct RipPresence {
     /// The absolute paths of the present files that are known to be damaged.
     var damagedPaths: Set<String> { Set(files.filter { $0.isDamaged && !$0.isMissing }.map(\.path)) }
 
-    /// A rip with the files that are missing now, so that it is not called complete, and none of them damaged.
+    /// Returns a listing with the files that are missing now, so that the rip does not count as complete. Missing files
+    /// no longer count as damaged.
     func applied(to rip: RipListing) -> RipListing {
         let mine = files.filter { $0.library == rip.library && $0.folder == rip.folder }
         let gone = mine.filter(\.isMissing)

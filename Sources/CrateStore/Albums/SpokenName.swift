@@ -32,7 +32,7 @@ struct SpokenName: Hashable {
         return search?.areAll(in: written) == true ? .partly : nil
     }
 
-    /// As ``fit(_:_:)``, with one slip allowed in each word.
+    /// As ``fit(_:_:)``, with one error allowed in each word.
     func fitWithSlips(_ asked: SpokenName, isPartEnough: Bool) -> Fit? {
         if let fit = fitWithSlips(asked.words, isPartEnough) { return fit }
         // A misspelt number in words is not read as a number, so the texts are compared as they are written.
@@ -50,7 +50,8 @@ struct SpokenName: Hashable {
             ? .partly : nil
     }
 
-    /// The words without an article with a slip, or without a space after it: `Teh Wall`, `TheWall`; nil without one.
+    /// The words without a leading article that is misspelt or joined to the next word: `Teh Wall`, `TheWall`; nil if
+    /// there is none.
     private static func withoutArticle(_ words: [String]) -> [String]? {
         guard let first = words.first else { return nil }
         for article in SpokenVocabulary.articles where article.utf8.count > 2 {
@@ -62,7 +63,7 @@ struct SpokenName: Hashable {
         return nil
     }
 
-    /// The words that the index is searched by, without a leading article, because a request may leave it out.
+    /// The words to search for in the index, without a leading article, which a request may leave out.
     var search: SearchWords {
         guard folded.count > 1, let first = folded.first, SpokenVocabulary.articles.contains(String(first)) else {
             return SearchWords(written)
@@ -71,12 +72,12 @@ struct SpokenName: Hashable {
         return SearchWords(pieces.count > 1 ? String(pieces[1]) : written)
     }
 
-    /// True when a request writes this name in more words than it has, but for single letters: `n w a`.
+    /// True when a request writes this name in more words than it has, unless all of them are single letters: `n w a`.
     func isDivided(in asked: SpokenName) -> Bool {
         asked.words.count > words.count && asked.words.contains { $0.count > 1 }
     }
 
-    /// True when all words are so short that one slip turns them into nearly any other.
+    /// True when all words are so short that one error turns them into nearly any other.
     private func isTiny(_ words: [String]) -> Bool { words.allSatisfy { $0.count < 3 } }
 
     /// True when both have the same letters, regardless of spaces.
