@@ -3,7 +3,7 @@ internal import SQLite
 
 extension AlbumLookup {
     /// Texts that distinguish albums with the same title and artist: of year, medium, label, catalogue number and
-    /// `not ripped`, as many of those that differ as are needed, in this order. If these are not enough, the number of the
+    /// `not ripped`, as many of those that differ as needed, in this order. If they are not enough, the number of the
     /// release is added, for a local release after the folder of its rip. Albums with a unique title and artist have no
     /// entry, nor does an album without any of these facts.
     /// - Throws: ``StoreError`` when the store cannot be read.

@@ -1,8 +1,8 @@
 internal import Glibc
 internal import SQLite
 
-/// When a backup was made. The time in its name stays right where the file is copied, whose own date becomes that of the
-/// copy.
+/// Determines when a backup was made. The time in its name stays correct when the file is copied, while its
+/// modification time becomes that of the copy.
 enum BackupDate {
     /// The seconds since 1970 of a backup in the folder `backups`: by the time in the name, else the file's date.
     /// - Parameter changedAt: When the file was changed last.
@@ -18,7 +18,7 @@ enum BackupDate {
         return timegm(&date)
     }
 
-    /// The day of a name such as `cratebox-2026-11-21-2.sqlite`, which a backup in a folder of a person's choice has:
+    /// The day in a name such as `cratebox-2026-11-21-2.sqlite`, which backups to a folder chosen by the user have:
     /// `2026-11-21`.
     static func day(in name: String) -> String? {
         guard let found = name.firstMatch(of: /^cratebox-([0-9]{4}-[0-9]{2}-[0-9]{2})[.-]/),
@@ -27,7 +27,8 @@ enum BackupDate {
         return String(found.1)
     }
 
-    /// When the collection in a copy was changed last, by its lists and its history; nil if the copy has no dates.
+    /// When the collection in a copy last changed, in seconds since 1970: the later of the last change of its lists and
+    /// the last entry of its history. Nil if it has neither.
     static func lastChange(_ database: Database) throws -> Int? {
         let hasLists = try database.value(Int.self, sql: revisionTable) != nil
         let listed = try hasLists ? database.value(Int.self, sql: "SELECT max(at) FROM revision") : nil

@@ -9,12 +9,13 @@ public struct CopyProblem: Error, Sendable {
     /// Why it can't be written.
     public let reason: Errno
 
-    /// The problem of a file with an error that came up while its copy was written; nil if the error is the collection's.
+    /// Converts an error that occurred while a copy was written to a file; nil if the error concerns the collection
+    /// instead of that file.
     init?(_ error: any Error, writing path: String) {
         switch error {
         case let error as FileProblem: reason = Errno(error.code)
         case let error as SQLiteError:
-            // Without a number of the system, SQLite has not even asked it.
+            // Without an error number, no system call of SQLite failed.
             let code = error.systemCode == 0 ? EIO : error.systemCode
             switch error.code.primary {
             case .full: reason = Errno(ENOSPC)

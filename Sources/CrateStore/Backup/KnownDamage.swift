@@ -2,7 +2,7 @@ internal import Glibc
 internal import LinuxSystem
 internal import SQLite
 
-/// Why a rip counts as damaged: one of its files, as the last scan, a verification or a play found it.
+/// A reason why a rip counts as damaged: one of its files, as the last scan, a verification or a play found it.
 struct KnownDamage: Sendable {
     private let path: String
     /// The last scan had no permission to read it.
@@ -15,8 +15,9 @@ struct KnownDamage: Sendable {
         wrong = FileVersion(found: row["size"], row["modifiedAt"])
     }
 
-    /// Whether it may be no longer so, which the next scan finds: the file can be read now, or is another than the one
-    /// that was found wrong. Blocks on its disk.
+    /// Whether the damage may be over, which the next scan decides: a file that could not be read can be read now, or a
+    /// file that was found wrong has changed and its beginning can be decoded. False for a file that a scan could not
+    /// decode. Blocks on its disk.
     var isOver: Bool {
         if isUnread { return faccessat(AT_FDCWD, path, R_OK, AT_EACCESS) == 0 }
         guard let wrong else { return false }

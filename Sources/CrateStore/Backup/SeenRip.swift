@@ -2,7 +2,7 @@ internal import CrateCore
 internal import Glibc
 internal import SQLite
 
-/// A rip by the files that it has in the store, and what became of them.
+/// A rip's files as the store has them, and after ``seen(isBrief:)`` their present state.
 struct SeenRip: Sendable {
     private struct File: Sendable {
         let path: String
@@ -10,11 +10,12 @@ struct SeenRip: Sendable {
         let isMissing: Bool
         /// Nothing of it could be decoded.
         let isUndecodable: Bool
-        /// As the last scan that could read it found it.
+        /// The size in bytes when a scan last read it.
         let size: Int64
         let modifiedAt: Int64
 
-        /// Whether it is another than that scan has read. A scan keeps these facts of what it can't read.
+        /// Whether size or time differ from what a scan last read. False for a missing or undecodable file: a scan
+        /// keeps the old facts of a file that it can't read.
         func isChanged(_ now: stat) -> Bool {
             !isMissing && !isUndecodable
                 && (Int64(now.st_size) != size || FileTime.nanoseconds(now.st_mtim) != modifiedAt)
@@ -25,17 +26,18 @@ struct SeenRip: Sendable {
     let release: Release.ID
     let library: Subscription.ID
     private var files: [File] = []
-    /// True if a file that is not known to be silent can be read.
+    /// True if a file exists that was neither missing nor undecodable before and has the same size. Also true if
+    /// stat(2) fails with an error other than EACCES, ENOENT and ENOTDIR.
     private(set) var sounds = false
     private(set) var isClosed = false
     private(set) var isLacking = false
-    /// True if a file is missing that was there.
+    /// True if a file is missing that the store does not have as missing.
     private(set) var hasNewLoss = false
-    /// True if a file is there that was missing.
+    /// True if a file exists that the store has as missing.
     private(set) var hasReturned = false
     /// True if a file has another size or time than at the last scan.
     private(set) var hasChanged = false
-    /// The files that are there, and were missing or undecodable or have another size.
+    /// The existing files that were missing or undecodable before, or have another size now.
     private(set) var doubted: [String] = []
 
     private init(_ row: Row) {
@@ -78,8 +80,8 @@ struct SeenRip: Sendable {
         return rips
     }
 
-    /// The rip with what its files are now: stat(2), and by their permissions faccessat(2). Blocks on their disk.
-    /// - Parameter isBrief: True to stop at the first file that sounds.
+    /// The rip with the present state of its files, by stat(2) and faccessat(2). Blocks on their disk.
+    /// - Parameter isBrief: True to stop at the first file that makes ``sounds`` true.
     func seen(isBrief: Bool = false) -> SeenRip {
         var rip = self
         for file in files where !isBrief || !rip.sounds { rip.see(file) }

@@ -6,8 +6,8 @@ extension Store {
     /// The contents that a backup is compared by: row counts per table.
     private struct Holdings {
         private static let tables = ["release", "rip", "crate", "want", "play"]
-        /// The tables of which a copy without rows is outdated by the first row: without albums or rips it is hardly a
-        /// copy of the collection.
+        /// The tables whose first row makes a copy without rows outdated, because a copy without albums or rips saves
+        /// little of the collection.
         private static let basic: Set = ["release", "rip"]
         private let counts: [Int]
         private let hasLibrary: Bool
@@ -25,7 +25,8 @@ extension Store {
 
         /// True when a copy lacks more than half of the rows of a table, or all albums or rips.
         ///
-        /// A library that the copy lacks is counted by its rips; without any, subscribing again loses nothing.
+        /// Libraries are not compared: one with rips changes the number of rips, and one without can be subscribed to
+        /// again.
         func isMuchMore(than copy: Holdings) -> Bool {
             zip(Self.tables, zip(counts, copy.counts)).contains { table, rows in
                 let (present, copied) = rows
@@ -56,7 +57,8 @@ extension Store {
         try backUp(before: .replace)
     }
 
-    /// Backs up a store with content before it is replaced in one of the ways, so that each can be undone.
+    /// Backs up a store with content before it is replaced, so that the replacement can be undone.
+    /// - Returns: The path of the backup; nil if there was nothing to back up.
     func backUp(before kind: StoreBackup.Kind) throws(StoreError) -> String? {
         guard let path, mode == .full else { return nil }
         let before = StoreBackup(path).copies(kind).first?.number

@@ -29,7 +29,7 @@ struct StoreBackup {
         /// The number of copies kept.
         var kept: Int { self == .manual ? 10 : 2 }
 
-        /// The kinds that are made without being asked for: after either, the next weekly one is due a week later.
+        /// The kinds that ``Store/backUpIfDue()`` makes. After either, the next weekly one is due a week later.
         static let regular: [Self] = [.weekly, .growth]
     }
 
@@ -51,7 +51,7 @@ struct StoreBackup {
     private static let week: time_t = 7 * 24 * 3600
     private static let ending = ".sqlite"
     private static let partial = ".partial"
-    /// The digits of a number; a year, which has four, is not taken for one.
+    /// The digits that a number may have. The four digits of a year are too few to be mistaken for one.
     private static let digits = 6...15
 
     /// Names the folder `backups` beside the store at a path. Accesses no file.
@@ -72,14 +72,15 @@ struct StoreBackup {
         return !isAbsurd && time.magnitude < week
     }
 
-    /// The copies of some kinds, or of all, newest first; none where they cannot be listed.
+    /// The copies of some kinds, or of all, newest first; empty if they cannot be listed.
     func copies(_ kinds: Kind...) -> [Copy] { (try? listed(kinds.isEmpty ? Kind.allCases : kinds)) ?? [] }
 
     /// The weekly copies and those of growth, newest first.
     var regular: [Copy] { (try? listed(Kind.regular)) ?? [] }
 
-    /// The copies of some kinds, newest first; none where there is no folder that can be read.
-    /// - Throws: The lack of descriptors or memory, which is not the same as having no copies.
+    /// The copies of some kinds, newest first; empty if the folder does not exist or cannot be read.
+    /// - Throws: ``FileProblem`` when the process lacks descriptors or memory, which does not mean that there are no
+    ///   copies.
     func listed(_ kinds: [Kind] = Kind.allCases) throws(FileProblem) -> [Copy] {
         let entries: [SharedFolder.Entry]
         do throws(FileProblem) {
@@ -110,8 +111,8 @@ struct StoreBackup {
         }
     }
 
-    /// Why the folder, or one of the copies, can't be read, so that it isn't known whether one is good. Nil if all can
-    /// be read, and for a file in the place of the folder.
+    /// Why the folder or a copy can't be read, so that a good copy may exist unnoticed. Nil if all can be read, and if
+    /// `backups` is a file.
     var closed: FileProblem? {
         if let obstacle { return obstacle.code == ENOTDIR ? nil : obstacle }
         let copy = copies().first { access($0.path, R_OK) != 0 && errno == EACCES }

@@ -1,10 +1,10 @@
 internal import SQLite
 
-/// What a collection or a copy of it contains that a restore replaces.
+/// Counts of what a collection, or a copy of it, contains and a restore replaces.
 public struct StoreContent: Sendable, Hashable {
     /// The number of albums: releases in the collection or with a rip.
     public let albums: Int
-    /// The number of other releases that had left the collection with a later export, and are kept.
+    /// The number of releases that are not albums but still stored, because a later export no longer listed them.
     public let left: Int
     /// The number of albums on the wantlist.
     public let wants: Int
@@ -12,9 +12,9 @@ public struct StoreContent: Sendable, Hashable {
     public let crates: Int
     /// The number of subscribed libraries.
     public let libraries: Int
-    /// The number of requests in the history, whatever came of them.
+    /// The number of requests in the history, with any outcome.
     public let plays: Int
-    /// Whether there is nothing of all this, nor a release that has left the collection.
+    /// Whether there are no releases of any kind, wants, crates, libraries or history.
     public let isEmpty: Bool
 
     /// Counts what a store contains.

@@ -8,19 +8,20 @@ public struct StoreCopies: Sendable {
     public struct Copy: Sendable, Hashable {
         /// The path of the copy's file, in `backups` or elsewhere.
         public let path: String
-        /// The name of the file, which ``StoreCopies/path(of:)`` takes for one in `backups`.
+        /// The name of the file. ``StoreCopies/path(of:)`` accepts it for a copy in `backups`.
         public var name: String { DurableFile.name(of: path) }
         /// The occasion: `weekly`, `growth`, `migration`, `replace`, `restore`, `manual`; nil for a file outside
         /// `backups`.
         public let kind: String?
-        /// When it was made, in seconds since 1970: by its name, else when the collection in it was changed last. Nil if
-        /// neither is known, and for a name with a day alone. The file's own date is that of its last copy.
+        /// When it was made, in seconds since 1970: the time in its name, else the time at which the collection in it
+        /// last changed. Nil if neither is known, and for a name with only a day. The modification time of the file is
+        /// not used, because copying the file changes it.
         public let madeAt: Int?
-        /// The day on which it was made, such as `2026-11-21`, for a name that has a day alone; nil for any other.
+        /// The day on which it was made, such as `2026-11-21`, for a name with a day but no time; otherwise nil.
         public let day: String?
-        /// The size of the file, without a log beside it.
+        /// The size of the file in bytes, without a log beside it.
         public let bytes: Int
-        /// What is in the copy, by which people recognise it.
+        /// What the copy contains, by which people recognise it.
         public let content: StoreContent
         /// The number of albums in the copy.
         public var albums: Int { content.albums }
@@ -35,7 +36,7 @@ public struct StoreCopies: Sendable {
     /// The copies in the folder `backups`, newest first; omits unreadable files.
     public func all() -> [Copy] { StoreBackup(path).copies().compactMap { try? copy(at: $0.path) } }
 
-    /// Whether a restore of the newest copy would bring something back into a store that has nothing at all.
+    /// Whether the store is empty, can be replaced, and a restore of the newest usable copy would fill it.
     public func canRefill(_ store: Store) -> Bool {
         guard (try? store.isEmpty) == true, StoreRescue(path).obstacle() == nil else { return false }
         for file in StoreBackup(path).copies() {
@@ -50,21 +51,22 @@ public struct StoreCopies: Sendable {
     /// Why one of the copies, or all of them, can't be read; nil if all can.
     public var closed: FileProblem? { StoreBackup(path).closed }
 
-    /// True when the collection is damaged, or its file is lost. Reads all of it.
+    /// True when the collection is damaged, or its file is lost. Reads the whole file.
     public var isOfDamaged: Bool { StoreRescue(path).isDamaged }
 
-    /// What the damaged collection has and a copy lacks; nil where the collection can't be opened.
+    /// What the damaged collection has and a copy lacks; nil if either can't be opened.
     public func loss(by file: String) -> StoreLoss? { StoreRescue(path).loss(by: file) }
 
     /// The names of the files in the folder `backups`, newest first, without examining them.
     public var names: [String] { StoreBackup(path).copies().map { DurableFile.name(of: $0.path) } }
 
-    /// The names of the files in the folder `backups` that have a beginning, newest first.
+    /// The names of the files in the folder `backups` that begin with a text, newest first; empty for an empty text.
     public func names(beginningWith words: String) -> [String] {
         words.isEmpty || words.contains("/") ? [] : names.filter { $0.hasPrefix(words) }
     }
 
-    /// The path of a file in the folder `backups`, by its name or a beginning that no other has; nil if there is none.
+    /// The path of a file in the folder `backups`, by its name or a beginning that no other name has; nil if there is
+    /// none.
     public func path(of name: String) -> String? {
         guard !name.isEmpty, !name.contains("/") else { return nil }
         let found = StoreBackup(path).copies().filter { $0.name.hasPrefix(name) }
@@ -108,7 +110,7 @@ public struct StoreCopies: Sendable {
     private static let releaseTable = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'release'"
 
     /// Copies the collection to the folder `backups`, which keeps the last ten manual copies.
-    /// - Throws: ``StoreError``.
+    /// - Throws: ``StoreError`` when the copy cannot be written or read again.
     public func make(of store: Store) throws(StoreError) -> Copy {
         let lock = try StoreLock(path)
         defer { withExtendedLifetime(lock) {} }

@@ -4,37 +4,39 @@ internal import LinuxSystem
 internal import SQLite
 
 extension StoreInspection {
-    /// The rips of a library by the present state of their files, which scans and plays may not have recorded yet.
+    /// Counts of a library's rips by the present state of their files, which scans and plays may not have recorded yet.
     public struct FoundRips: Sendable, Hashable {
-        /// Rips of which something can be decoded, as far as is known.
+        /// The number of rips of which something can be decoded, as far as known.
         public var sounding = 0
-        /// Rips with files that are missing.
+        /// The number of rips with missing files.
         public var lacking = 0
-        /// True if one of these files was there at the last scan, and no play has missed it since.
+        /// True if one of these files is not yet stored as missing.
         public var hasNewLoss = false
-        /// Rips with files that this user may not read.
+        /// The number of rips with files that may not be read for lack of a permission.
         public var closed = 0
-        /// Rips with files that counted as missing, unreadable or damaged and are back.
+        /// The number of rips with files that were missing and exist again, or whose damage may all be over.
         public var returned = 0
-        /// How many rips count as damaged for no other reason than such files, or files that could not be read.
+        /// The number of rips that count as damaged only because of files that have been replaced or can be read now.
+        /// In a library whose files are not checked, those with files that could not be read, which may be undamaged.
         public var corrected = 0
-        /// Rips with files that have another size or time than at the last scan.
+        /// The number of rips with files that have another size or time than at the last scan.
         public var changed = 0
-        /// Files and folders of no rip that the last scan could not read for lack of a permission.
+        /// The number of files and folders outside of rips that the last scan could not read for lack of a permission.
         public var refused = 0
-        /// True if none of them lacks the permission any more, so that another scan reads them.
+        /// True if all of these files and folders can be read now, so that another scan will read them.
         public var isRefusedOpen = false
 
         /// Starts with no rips counted.
         public init() {}
     }
 
-    /// The longest look at a library's files: a slow share is left as it is known.
+    /// The longest time for a check of a library's files; for a slower share the stored facts are used.
     private static let checkLimit = Duration.seconds(1)
 
-    /// Looks at the files of a connected library. Opens only those of which nothing could be decoded before.
+    /// Checks the files of a connected library. Opens only files that were missing or could not be decoded before, or
+    /// that have changed.
     /// - Parameters:
-    ///   - known: What the store has, and what is returned where the disk is too slow.
+    ///   - known: The counts from the store, which are returned with `refused` set if the disk is too slow.
     ///   - rights: The rights by which files may be read; nil for this user's.
     ///   - isDamaged: Whether the store has damaged rips.
     func foundRips(
@@ -61,7 +63,7 @@ extension StoreInspection {
         return found
     }
 
-    /// The paths of the files and folders of no rip that the last scan could not read for lack of a permission.
+    /// The paths of the files and folders outside of rips that the last scan could not read for lack of a permission.
     private func refusedPaths(of library: Subscription.ID) throws -> [String] {
         guard let store else { return [] }
         return try store.readingLibraries { database in
@@ -78,8 +80,8 @@ extension StoreInspection {
 }
 
 extension StoreInspection.FoundRips {
-    /// Decodes the beginnings of files that may have returned or are others, and counts the rips that they bring back or
-    /// that still sound. Where the disk is too slow, those count as they are known.
+    /// Decodes the beginnings of files that have returned or changed, and counts the rips that can be played again and
+    /// those whose damage is over. If the disk is too slow, changed rips count as playable, and no damage as over.
     fileprivate mutating func check(
         again rips: [SeenRip], _ damage: [Int64: [KnownDamage]], as rights: ProcessRights?, within limit: Duration
     ) async {

@@ -3,7 +3,7 @@ internal import Glibc
 public import LinuxSystem
 internal import SQLite
 
-/// Examines a store without changing anything: creates no file, rescues and upgrades nothing.
+/// Examines a store without changing it: does not create files in its folder, repair or upgrade it.
 public struct StoreInspection: Sendable {
     /// Whether the store can be used, and if not, why.
     public enum State: Sendable, Hashable {
@@ -21,7 +21,7 @@ public struct StoreInspection: Sendable {
         case missing
         /// Its file has no content, although it has a good backup, or one that can't be read.
         case emptied
-        /// SQLite found damage; with its words as evidence.
+        /// It is damaged, with the evidence: a message of SQLite, or what its schema lacks.
         case damaged(String)
         /// It cannot be read; with the message of the system or SQLite.
         case unreadable(String)
@@ -57,16 +57,16 @@ public struct StoreInspection: Sendable {
     public let isSuspected: Bool
     /// True when the whole file was checked.
     public private(set) var isChecked = false
-    /// When the newest backup was made, in seconds since 1970; nil without one. For a damaged or lost store, the newest
-    /// good one, which takes its place; formats, libraries and titles are those of this backup then.
+    /// When the newest backup was made, in seconds since 1970; nil without one. For a damaged or lost store, this is
+    /// the newest good backup, from which formats, libraries and titles are then read.
     public private(set) var lastBackup: Int?
-    /// What comes first where nothing can take the place of a damaged or lost store.
+    /// What has to be fixed before a backup can take the place of a damaged or lost store; nil if nothing.
     public private(set) var obstacle: StoreRemedy?
     /// The formats of all rips, most frequent first.
     public private(set) var formats: [Format] = []
     private(set) var store: Store?
 
-    /// The largest files, in bytes, that are checked interactively: normally, and after damage was reported.
+    /// The largest files, in bytes, that are checked completely: normally, and after damage was reported.
     private static let (small, suspected) = (16 << 20, 256 << 20)
 
     /// Examines the store of a state folder: opens it for reading, and checks small files completely.
@@ -104,7 +104,7 @@ public struct StoreInspection: Sendable {
         self.store = store
     }
 
-    /// Takes over the state and the good backup of a store without content; without any backup there is none yet.
+    /// Reads the newest good backup of a store without content, and sets the state if the store had content before.
     private mutating func inspectLoss(_ loss: State) {
         inspectBackup()
         if (try? StoreRescue(path).hadContent()) == true { state = loss }
@@ -173,8 +173,8 @@ public struct StoreInspection: Sendable {
         ).map { Format(rate: $0["rate"], bits: $0["bits"], channels: $0["channels"], rips: $0["rips"]) }
     }
 
-    /// The store as a command that may write finds it. That one leaves a log aside which isn't one, and whose frames
-    /// the shared memory may still name; here that is done in a copy.
+    /// Opens the store with the content that a writing command would find. Such a command sets aside a `-wal` file that
+    /// is no valid log, although the shared memory may still refer to its frames; here this is done in a copy.
     private static func opened(_ path: String) throws -> Store {
         guard isLog(path + "-wal") else {
             return Store(reading: try FixedDatabase(copying: path).openCopy(Store.options()))
@@ -182,8 +182,8 @@ public struct StoreInspection: Sendable {
         return Store(reading: try connection(path))
     }
 
-    /// False for a log whose head is that of no log: <https://www.sqlite.org/fileformat2.html#walformat>. True where
-    /// there is none, or none that can be read.
+    /// False for a file without the magic number of a log: <https://www.sqlite.org/fileformat2.html#walformat>. True if
+    /// it does not exist, has fewer than four bytes or cannot be read.
     private static func isLog(_ path: String) -> Bool {
         guard let head = try? OpenFile(path).contents(limit: 4), head.count == 4 else { return true }
         return Array(head.dropLast()) == [0x37, 0x7F, 0x06] && (head[3] == 0x82 || head[3] == 0x83)
@@ -203,11 +203,11 @@ public struct StoreInspection: Sendable {
 }
 
 extension StoreInspection {
-    /// The libraries, each probed for at most two seconds, with what became of their rips: of a connected one as its files
-    /// are now, else as scans, verifications and plays found them. Nil when the store cannot be read.
+    /// The libraries, each probed for at most two seconds, with counts of their rips: by the present files in a
+    /// connected library, else as scans, verifications and plays found them. Nil when the store cannot be read.
     /// - Parameters:
     ///   - rights: The rights by which files may be read; nil for this user's.
-    ///   - looks: False to leave the files as they are known, where the rights can't be taken.
+    ///   - looks: False to check no files and use only stored facts, for when the rights can't be assumed.
     public func libraries(
         as rights: ProcessRights? = nil, looking looks: Bool = true
     ) async -> [(listing: LibraryListing, found: FoundRips)]? {
@@ -221,7 +221,7 @@ extension StoreInspection {
             let library = listing.subscription.id
             var found = FoundRips()
             (found.sounding, found.lacking) = (counts[library] ?? 0, missing[library] ?? 0)
-            // What can't be read may be whole.
+            // Files that can't be read may be undamaged.
             (found.closed, found.corrected) = (listing.unreadable, listing.unreadable)
             if listing.state == .live && looks {
                 found = await foundRips(of: library, found, as: rights, isDamaged: listing.damaged > 0)
@@ -243,7 +243,7 @@ extension StoreInspection {
 }
 
 extension StoreInspection {
-    /// Whether the store has nothing at all although a restore would bring something back.
+    /// Whether the store is empty although a restore would fill it.
     public var isRefillable: Bool {
         guard state == .sound, let store else { return false }
         return StoreCopies(state: DurableFile.folder(of: path)).canRefill(store)
@@ -251,7 +251,7 @@ extension StoreInspection {
 }
 
 extension StoreInspection.State {
-    /// True if the store's backup takes its place, at the latest by a restore.
+    /// True if the store is lost or damaged, so that a backup replaces it, automatically or by a restore.
     public var isReplaced: Bool {
         switch self {
         case .missing, .emptied, .damaged: true

@@ -1,13 +1,13 @@
 public import CrateCore
 internal import SQLite
 
-/// What a damaged collection has and a backup lacks, as far as it can still be read: what a person added since.
+/// What a damaged collection has and a backup lacks, as far as it can still be read: what was added since the backup.
 public struct StoreLoss: Sendable, Hashable {
-    /// The names of crates that are missing, or of which an album or a track is.
+    /// The names of crates that are missing, or of which an album or a track is missing.
     public let crates: [String]
-    /// The titles of albums on the wantlist.
+    /// The titles of wanted albums that the backup lacks.
     public let wants: [String]
-    /// The titles of albums in the collection.
+    /// The titles of albums that the backup lacks.
     public let albums: [String]
     /// Whether not all of this could be read.
     public let isPartial: Bool
@@ -40,7 +40,7 @@ public struct StoreLoss: Sendable, Hashable {
         FROM release WHERE \(AlbumLookup.isAlbum) ORDER BY title
         """
 
-    /// The names of the rows that only the first database has; nil where one can't be read.
+    /// The names of the rows that only the first database has; nil if either can't be read.
     private static func names(_ sql: String, of damaged: Database, without backup: Database) -> [String]? {
         guard let present = try? damaged.rows(sql: sql), let copied = try? backup.rows(sql: sql) else { return nil }
         var known = Set(copied.map { row -> String in row["key"] })
@@ -54,7 +54,7 @@ public struct StoreLoss: Sendable, Hashable {
 }
 
 extension StoreLoss {
-    /// What is lost, in sentences; nil if that is nothing, or isn't known.
+    /// What is lost, in sentences; nil if nothing is known to be lost.
     public var text: LocalizedText? {
         var sentences: [LocalizedText] = []
         if !crates.isEmpty {
@@ -67,7 +67,7 @@ extension StoreLoss {
         return sentences.joined(separator: " ")
     }
 
-    /// The first names: after an import they may be hundreds.
+    /// The first names, because there may be hundreds after an import.
     private static func list(_ names: [String]) -> String {
         names.prefix(most).joined(separator: ", ") + (names.count > most ? ", …" : "")
     }

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import LinuxSystem
 
-/// What leads out of damage that stays. Every sentence that promises or suggests a restore asks here.
+/// Chooses the remedy for a damaged store that can't be replaced automatically.
 extension StoreRescue {
     /// The error for a damaged store that stays in its place.
     /// - Throws: ``StoreError`` when the process lacks descriptors or memory to find its backups.
@@ -17,8 +17,8 @@ extension StoreRescue {
         return .importing(hasUnusableBackup: !StoreBackup(path).copies().isEmpty)
     }
 
-    /// What comes first where a backup can't take the store's place; without one, where nothing can be written. Nil
-    /// where it can: the disk, the folder, the store and its lock permit it.
+    /// The remedy that is needed before a backup can take the store's place or, without a backup, before anything can
+    /// be written. Nil if the disk, the folder, the store and its lock permit it.
     func obstacle(for backup: StoreBackup.Copy? = nil) -> StoreRemedy? {
         if let disk = fixedDisk(for: backup) { return .writableDisk(disk) }
         return StorePlace(path).closed.map { .openPlace($0, state: folder) }
@@ -30,7 +30,7 @@ extension StoreRescue {
         return FixedDisk(of: folder, writing: Int(clamping: UInt64(facts.st_size) + UInt64(Store.leastRoom)))
     }
 
-    /// The error of a store that was to be replaced; where its place is the cause, that.
+    /// The error for a store that could not be replaced: the obstacle in its place if there is one, otherwise `error`.
     func explained(_ error: StoreError, damage words: String) throws(StoreError) -> StoreError {
         switch error {
         case .damaged, .readOnly, .full, .denied, .failed, .unopenable:

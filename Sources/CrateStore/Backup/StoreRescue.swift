@@ -36,7 +36,7 @@ struct StoreRescue {
         (folder, name) = (DurableFile.folder(of: path), DurableFile.name(of: path))
     }
 
-    /// The evidence for a store without content, in words, where it had some.
+    /// The evidence for a store that has lost its content.
     static let (missing, emptied) = ("the file is missing", "the file is empty")
 
     /// True when the store's file does not exist. It had content if it has backups.
@@ -56,7 +56,7 @@ struct StoreRescue {
     }
 
     /// Checks the store, and replaces it if it is damaged and may be replaced.
-    /// - Throws: ``StoreError`` when it is damaged and may not be replaced, another process uses it, or nothing can be
+    /// - Throws: ``StoreError`` when it is damaged and may not be replaced, another process uses it, or it cannot be
     ///   renamed.
     func run(_ replacement: StoreReplacement = .backup) throws(StoreError) {
         let lock = try StoreLock(path)
@@ -71,7 +71,7 @@ struct StoreRescue {
                 guard backup != nil || mayBeEmpty(replacement) else {
                     throw try unrepaired("\(path): \(words)")
                 }
-                // Before the file is shut, which no other connection to it may end.
+                // Read before the file is shut, because closing another connection to it would release that lock.
                 let loss = backup.flatMap { self.loss(by: $0.path) }
                 // Setting aside needs a file, so a missing one is created.
                 if isMissing { _ = try SharedFolder(folder).open(name, for: .making) }
@@ -88,7 +88,7 @@ struct StoreRescue {
                 Store.report(
                     replacement == .chosenBackup
                         ? .replacedByChoice(path: kept) : .setAside(path: kept, restored: date))
-                // A restore compares with the backup that was chosen.
+                // A restore reports the loss itself, compared with the chosen backup.
                 if let loss, loss.text != nil, replacement != .chosenBackup { Store.report(.lost(loss)) }
             } catch let problem as FileProblem where problem.code == EACCES {
                 throw .denied(problem.path)
@@ -101,7 +101,7 @@ struct StoreRescue {
 
     /// Replaces the store of a newer Cratebox, which is intact, by a backup.
     /// - Returns: The path under which the store is kept.
-    /// - Throws: ``StoreError`` when another process uses the store, or nothing can be renamed.
+    /// - Throws: ``StoreError`` when another process uses the store, or it cannot be renamed.
     func replaceNewer(by backup: String) throws(StoreError) -> String {
         let lock = try StoreLock(path)
         defer { withExtendedLifetime(lock) {} }
@@ -145,8 +145,8 @@ struct StoreRescue {
         }
     }
 
-    /// Checks a whole database: its pages, and whether one of this version has its tables. Returns the first problem
-    /// found, or nil.
+    /// Returns the first problem found in a whole database, or nil: checks its pages with `PRAGMA quick_check`, and its
+    /// schema if it has the current version.
     static func damage(_ database: Database) throws -> String? {
         let isPresent = try database.value(Int.self, sql: "PRAGMA user_version") == Schema.version
         if isPresent, let words = try Schema.lack(of: database) { return words }
@@ -158,12 +158,12 @@ struct StoreRescue {
         return nil
     }
 
-    /// True when the store is damaged, or its file is lost. Reads all of it.
+    /// True when the store is damaged, or its file is lost. Reads the whole file.
     var isDamaged: Bool {
         if case .damaged = inspect() { true } else { false }
     }
 
-    /// What a damaged store has and a copy lacks; nil where the store can't be opened.
+    /// What a damaged store has and a copy lacks; nil if either can't be opened.
     func loss(by copy: String) -> StoreLoss? {
         guard !isMissing, let damaged = try? Connection(path: path, options: Store.options()) else { return nil }
         defer { damaged.close() }
@@ -238,7 +238,7 @@ struct StoreRescue {
         return names.first { files.facts($0) == nil } ?? stamped
     }
 
-    /// Deletes old damaged stores, which would otherwise fill a failing card.
+    /// Deletes all but the first and the latest damaged stores, which would otherwise fill a failing card.
     private func forget(besides new: String) {
         guard let files = try? SharedFolder(folder) else { return }
         let aside = ((try? files.entries()) ?? []).map(\.path).filter { entry in
