@@ -1,6 +1,6 @@
 extension AlbumBrowse {
-    /// The primary key has this order: nothing is sorted.
-    /// - Parameter isIncluded: Whether the place itself is part of it.
+    /// The query for the rows of a table from a place on. The primary key has this order, so SQLite does not sort.
+    /// - Parameter isIncluded: Whether the row at the place itself is returned too.
     static func pageSQL(_ table: String, isIncluded: Bool = false) -> String {
         """
         SELECT artist, title, release, facts FROM \(table)

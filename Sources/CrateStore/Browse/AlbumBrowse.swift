@@ -24,11 +24,12 @@ public struct AlbumBrowse: Sendable {
         (self.store, self.live) = (store, live)
     }
 
-    /// The albums after a place, ``mostAlbums`` at most.
+    /// The albums after a place, at least 1 and at most ``mostAlbums``.
     /// - Parameters:
     ///   - place: Nil for the first page.
-    ///   - text: Leaves out albums that certainly do not contain it, so that a page may be short before the last one;
-    ///     with ``ListedText/Place/tracks`` also the tracks of the others that do not.
+    ///   - text: Albums that certainly do not contain this text are left out, so a page before the last one may be
+    ///     short. With ``ListedText/Place/tracks``, tracks that certainly do not contain it are left out too. Nil for
+    ///     all albums.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func page(
         after place: BrowsePlace?, count: Int, withTracks: Bool, having text: ListedText? = nil
@@ -48,7 +49,7 @@ public struct AlbumBrowse: Sendable {
         }
     }
 
-    /// The names of the albums after a place, ``mostAlbums`` at most.
+    /// The names of the albums after a place, at least 1 and at most ``mostAlbums``.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func names(
         after place: BrowsePlace?, count: Int, parts: BrowsedNames.Parts

@@ -1,9 +1,9 @@
 internal import CrateCore
 internal import SQLite
 
-/// Finds the albums with the same artist and title, each group once.
+/// Finds the albums with the same artist and title, and reads each group only once.
 ///
-/// The two albums of a group may be on different pages, so a page alone does not show that they need a distinction.
+/// The albums of a group may be on different pages, so a page alone does not show that they need a distinction.
 struct AlbumTwins {
     /// Artist and title, folded.
     struct Name: Hashable {

@@ -61,7 +61,8 @@ struct BrowsedTracks {
         return tracks
     }
 
-    /// The release's names come first, the rip's lengths: Discogs has names as printed, and lengths as printed too.
+    /// Adds the facts of a rip's track. The release's position and title are preferred to those in the tags, but the
+    /// length of the file to the printed one.
     private func add(_ row: Row, of rip: Rip, to track: inout BrowsedTrack) {
         if track.position == nil { track.position = row[1] }
         if track.title.isEmpty { track.title = row[2] ?? "" }

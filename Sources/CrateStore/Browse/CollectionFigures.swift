@@ -28,7 +28,8 @@ public struct CollectionFigures: Sendable, Hashable {
         milliseconds = (known?["length"] ?? 0) + (others?["length"] ?? 0)
     }
 
-    /// The lengths of Discogs are those printed; a rip has the real ones. Without Discogs they are the same.
+    /// For releases with Discogs detail, whose lengths are as printed, the length of a rip's file is preferred. Without
+    /// detail, the stored lengths are those of the rip.
     private static let knownTracks = """
         SELECT count(*) AS count, coalesce(sum(coalesce(CASE WHEN release.detail IS NOT NULL THEN (
             SELECT max(\(length)) FROM rip JOIN ripTrack ON ripTrack.rip = rip.id AND ripTrack.place = track.place
@@ -36,7 +37,7 @@ public struct CollectionFigures: Sendable, Hashable {
         FROM release CROSS JOIN track ON track.release = release.id WHERE \(AlbumLookup.isAlbum)
         """
 
-    /// Tracks that only a rip has. The others have the tracks of their rips as their own.
+    /// Tracks that a rip has in addition to Discogs detail. Releases without detail have all tracks of their rips.
     private static let ripTracks = """
         SELECT count(*) AS count, coalesce(sum(length), 0) AS length FROM (
           SELECT max(\(length)) AS length FROM release CROSS JOIN rip ON rip.release = release.id

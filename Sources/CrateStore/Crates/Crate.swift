@@ -19,8 +19,8 @@ public struct Crate: Sendable, Hashable, Identifiable {
     /// The number of its entries: albums and single tracks.
     public var entries: Int { albums + tracks }
 
-    /// Whether its name has the form of a number, `id:4`, so that only its own number means it. No crate gets such a name;
-    /// folders of an import and older crates may have one.
+    /// Whether its name has the form of a number, `id:4`, so that the crate should be named by its own number. New
+    /// crates cannot have such a name, but folders of an import and crates of an older version may.
     public var isNamedAsNumber: Bool { CrateEditor.isNumber(name) }
 }
 
@@ -55,7 +55,7 @@ public struct CrateContents: Sendable, Hashable {
 
 /// An entry that is a single track, with the album for its title and cover.
 public struct CrateTrack: Sendable, Hashable {
-    /// The track; only its id when the store has no row for it.
+    /// The track; with only its id when the store has no row for it.
     public let track: Track
     /// The artist of the track; nil when it is the album's.
     public let artist: String?

@@ -2,8 +2,8 @@ internal import CrateCore
 internal import SQLite
 
 extension CrateEditor {
-    /// The entries of the crate with this name, in order; nil when there is none of that name.
-    /// - Throws: ``CrateError/store(_:)``.
+    /// The entries of the crate with this name, in order; nil if there is no such crate.
+    /// - Throws: ``CrateError/store(_:)`` when the store cannot be read.
     public func entries(of name: String) throws(CrateError) -> [CrateEntry]? {
         do {
             return try reading { database in
@@ -16,9 +16,9 @@ extension CrateEditor {
         }
     }
 
-    /// Makes a crate with these entries, each once, in this order.
-    /// - Throws: ``CrateError`` when no crate can have the name, it is taken, or an album is not known; nothing is created
-    ///   then.
+    /// Makes a crate with these entries in this order, without repetitions.
+    /// - Throws: ``CrateError`` when no crate can have the name, it is taken, or an album is unknown; then nothing is
+    ///   created.
     @discardableResult
     public func create(_ name: String, holding entries: [CrateEntry]) throws(CrateError) -> Crate {
         try writing { database in
@@ -27,9 +27,10 @@ extension CrateEditor {
         }
     }
 
-    /// Replaces the entries of a crate by these, each once; creates the crate when there is none of that name.
-    /// - Throws: ``CrateError`` when no crate can have the name, an album is not known, or the crate is a folder's; nothing
-    ///   is changed then.
+    /// Replaces the entries of a crate by these, without repetitions; creates the crate if it does not exist. The crate
+    /// cannot be named by its number, and its name has to match in punctuation.
+    /// - Throws: ``CrateError`` when no crate can have the name, an album is unknown, or the crate is a folder's; then
+    ///   nothing is changed.
     @discardableResult
     public func replace(_ name: String, by entries: [CrateEntry]) throws(CrateError) -> Crate {
         try writing { database in

@@ -1,7 +1,7 @@
 internal import CrateCore
 internal import SQLite
 
-/// The crates by their names.
+/// Finds crates by their names, and checks new names.
 extension CrateEditor {
     static let select = """
         SELECT id, name, isFolder, modifiedAt,
@@ -22,8 +22,8 @@ extension CrateEditor {
         return crate(row)
     }
 
-    /// The crate that a name means: the one whose number follows `id:`, else the one of this name, else the only one that
-    /// has the name without signs.
+    /// The crate that a name means: the one whose number follows `id:`, else the one with this name, else the only one
+    /// with this name apart from punctuation.
     static func required(_ name: String, _ database: Database) throws -> Crate {
         if let crate = try numbered(name, database) { return crate }
         let alike = try alike(name, database)
@@ -33,8 +33,8 @@ extension CrateEditor {
         return found
     }
 
-    /// The crates whose folded names are the same; one with exactly the name is first, and the user's own come before
-    /// those of folders.
+    /// The crates with this name or this folded name: first one with exactly the name, then the user's own, then those
+    /// of folders.
     private static func alike(_ name: String, _ database: Database) throws -> [Crate] {
         try database.rows(
             sql: "\(select) WHERE name = :name OR foldedName = :folded ORDER BY name = :name DESC, isFolder, id",
@@ -52,7 +52,8 @@ extension CrateEditor {
         return Int64(Folding.trimmed(name.dropFirst(3)))
     }
 
-    /// Whether a text means a crate by its number, in capitals too: `id:4`, `ID: 4`.
+    /// Whether a text has the form of a crate's number, in any case: `id:4`, `ID: 4`. Crates are found by a lower-case
+    /// `id:` only.
     static func isNumber(_ text: String) -> Bool { number(in: text.lowercased()) != nil }
 
     private static func isSame(_ crate: Crate, _ name: String) -> Bool {
@@ -64,7 +65,7 @@ extension CrateEditor {
         try changeable(try required(name, database))
     }
 
-    /// The crate of this name with its signs, if it may be changed.
+    /// The crate whose name matches in punctuation too, if it may be changed.
     static func ownExactly(_ name: String, _ database: Database) throws -> Crate {
         guard let crate = try alike(name, database).first(where: { isSame($0, name) }) else {
             throw CrateError.noSuchCrate(name)
@@ -85,7 +86,7 @@ extension CrateEditor {
         return name
     }
 
-    /// Why no crate can get this name; nil for one that it can get, although another may have it.
+    /// Why no crate can be given this name; nil if one can, although another crate may already have the name.
     public static func fault(in name: String) -> CrateError? {
         do throws(CrateError) {
             _ = try checked(name)

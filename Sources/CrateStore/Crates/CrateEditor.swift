@@ -3,10 +3,11 @@ internal import SQLite
 
 /// Reads and edits crates: named, ordered sets of albums and tracks.
 ///
-/// Names that differ in case, accents and blanks are the same, so `jazz` finds `Jazz`; those that differ in signs are
-/// not, so A and A+ are two crates. A crate with exactly the name comes first, then the user's own, then those of
-/// folders. Where none has the name, the only one that has it without signs is found. `id:` and a number mean the crate
-/// with that number wherever a crate is named, so none gets such a name. Blocks on the disk.
+/// Names that differ only in case, accents or white space are the same, so `jazz` finds `Jazz`. Names that differ in
+/// punctuation are not, so A and A+ are two crates. A crate with exactly the given name is preferred, then the user's
+/// own, then those of folders. If no crate has the name, the only crate with the same name apart from punctuation is
+/// found. `id:` and a number mean the crate with that number, except in ``delete(_:)`` and ``replace(_:by:)``; new
+/// crates cannot have such a name. Blocks on the disk.
 public struct CrateEditor: Sendable {
     private let store: Store
 
@@ -14,7 +15,7 @@ public struct CrateEditor: Sendable {
     public init(store: Store) { self.store = store }
 
     /// All crates, sorted by folded name.
-    /// - Throws: ``CrateError/store(_:)``.
+    /// - Throws: ``CrateError/store(_:)`` when the store cannot be read.
     public func list() throws(CrateError) -> [Crate] {
         try reading { database in
             try database.rows(sql: "\(Self.select) ORDER BY foldedName, id").map(Self.crate)
@@ -59,7 +60,8 @@ public struct CrateEditor: Sendable {
         }
     }
 
-    /// Deletes a crate; its albums stay in the collection. One whose name has other signs is not meant.
+    /// Deletes a crate; its albums stay in the collection. The crate cannot be named by its number, and its name has to
+    /// match in punctuation.
     /// - Returns: The deleted crate.
     /// - Throws: ``CrateError`` when there is no such crate or it is a folder's.
     @discardableResult
@@ -87,10 +89,11 @@ public struct CrateEditor: Sendable {
         }
     }
 
-    /// Removes albums and tracks. An album leaves its single tracks; one that is in the crate only by single tracks
-    /// leaves none. An entry that is given twice is removed once.
+    /// Removes albums and tracks. Removing an album keeps its single tracks, unless the crate has only single tracks of
+    /// it: then these are removed. Repeated entries are removed once.
     /// - Returns: The crate, and how many entries were removed.
-    /// - Throws: ``CrateError``; nothing is removed when any of the entries is not in the crate.
+    /// - Throws: ``CrateError`` when there is no such crate, it is a folder's, or any entry is not in it; then nothing
+    ///   is removed.
     @discardableResult
     public func remove(
         _ entries: [CrateEntry], from name: String
@@ -108,8 +111,8 @@ public struct CrateEditor: Sendable {
         }
     }
 
-    /// Moves an entry to a place counted from 1; places beyond the end mean the end.
-    /// - Throws: ``CrateError`` when the entry is not in the crate or the crate is a folder's.
+    /// Moves an entry to a place counted from 1; a place beyond either end means that end.
+    /// - Throws: ``CrateError`` when there is no such crate, the entry is not in it, or it is a folder's.
     @discardableResult
     public func move(_ entry: CrateEntry, to place: Int, in name: String) throws(CrateError) -> Crate {
         try changing(name) { list in

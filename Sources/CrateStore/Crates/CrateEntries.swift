@@ -38,8 +38,8 @@ struct CrateEntries {
 }
 
 extension CrateContents {
-    /// Reads the album and track of each entry. Entries whose release is no longer in the store are left out of both
-    /// lists.
+    /// Reads the album and track of each entry. An entry whose release is no longer in the store stays in `entries`,
+    /// but is left out of `albums` and `tracks`.
     init(_ crate: Crate, _ entries: [CrateEntry], _ database: Database) throws {
         var (albums, tracks): ([Release], [CrateTrack]) = ([], [])
         let album = try database.cachedStatement(sql: "SELECT \(ReleaseColumns.sql) FROM release WHERE id = ?")

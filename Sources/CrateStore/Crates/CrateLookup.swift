@@ -22,8 +22,8 @@ public struct CrateLookup: Sendable {
     }
 
     /// The crates that a text means, from the best level that has any: exactly this name; the same name with its
-    /// signs; the same name without them; every word begins a word of the name, but no number a longer one.
-    /// Blank text returns all.
+    /// punctuation; the same name without it; every word begins a word of the name, but no number a longer one. Blank
+    /// text returns the first 200 crates.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func named(_ text: String) throws(StoreError) -> [Crate] {
         let (crates, name) = (try all(), Folding.folded(text))

@@ -57,7 +57,7 @@ struct DetailImport {
             Int.self, arguments: [row.detail.id])
         let isChanged = try row.save(database)
         if isKnown != nil, isChanged { summary.updated += 1 }
-        // The detail puts the album on no list.
+        // Importing detail adds the release neither to the collection nor to the wantlist.
         let isListed = try database.cachedStatement(sql: Self.listed).value(Bool.self, arguments: ["id": row.detail.id])
         if isListed != true { summary.unlisted += 1 }
     }

@@ -1,4 +1,4 @@
-/// Assigns the tracks of a Discogs tracklist the places that a rip or an earlier detail gave them.
+/// Assigns to the tracks of a Discogs tracklist the places that a rip or an earlier detail gave them.
 struct DetailPlaces {
     /// A track in the store.
     struct Stored {

@@ -1,10 +1,10 @@
-/// A track that is cut as one, however its tracklist divides it.
+/// A track of the medium, which its tracklist may divide into parts.
 public struct PhysicalTrack: Sendable, Hashable {
     /// The printed position; nil when there is none.
     public var position: String?
     /// The printed title; for a divided track without one, the titles of its parts joined by ` / `.
     public var title: String
-    /// The printed length in milliseconds, or the sum of its parts; nil when any is unknown.
+    /// The printed length in milliseconds, or the sum of the parts' lengths; nil if any of these is unknown.
     public var milliseconds: Int?
     /// The artists in spoken order; nil when the track has none of its own.
     public var artist: String?

@@ -1,8 +1,8 @@
 internal import SQLite
 
 extension AlbumFind {
-    /// The first crate or library whose name a condition has in full and that doesn't exist: nothing could be found
-    /// there, whatever else is asked for. Nil if all exist.
+    /// The error for the first crate or library that a condition compares with `=` or `!=` and that does not exist. Nil
+    /// if all exist.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func unknownName(in store: Store) throws(StoreError) -> FindError? {
         let named = conditions.filter { [.equal, .notEqual].contains($0.comparator) }

@@ -7,7 +7,8 @@ internal import Synchronization
 /// Release detail is decoded only when a condition needs it, and only for rows that the cheaper conditions leave
 /// undecided.
 public struct AlbumFind: Sendable, Hashable {
-    /// What albums have to meet: all of them, or with ``isAny`` one; every album if there are none.
+    /// The conditions that an album has to meet: all of them, or with ``isAny`` one. Without conditions, all albums are
+    /// found.
     public var conditions: [FindCondition]
     /// True when one condition is enough; otherwise all are needed.
     public var isAny: Bool
@@ -33,8 +34,8 @@ public struct AlbumFind: Sendable, Hashable {
     }
 
     /// The albums that meet the conditions. Releases that are only wanted, or that have left the collection, are
-    /// included when a condition is about that. Libraries are checked, all at the same time, only when a condition or the
-    /// order is about what can be played.
+    /// included when a condition uses ``FindProperty/wanted`` or ``FindProperty/left``. Libraries are checked, all at
+    /// the same time, only when a condition or the order uses ``FindProperty/playable``.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func run(in store: Store) async throws(StoreError) -> AlbumHits {
         try await run(in: store, probe: AlbumLookup.probe)

@@ -6,11 +6,11 @@ public struct FindCondition: Sendable, Hashable {
     public let property: FindProperty
     /// The comparison between the property and `value`.
     public let comparator: FindComparator
-    /// The value to compare with, as it was written; a day in words is its date.
+    /// The value to compare with, as it was written; for a relative day such as `30d`, its date.
     public let value: String
 
     /// Parses a condition. A flag without comparator and value means `yes`.
-    /// - Throws: ``FindError``.
+    /// - Throws: ``FindError`` when the text is no condition, or its property, comparator or value is not valid.
     public init(_ text: String) throws(FindError) {
         let name = text.prefix { $0.isLetter || $0 == " " }
         let rest = text.dropFirst(name.count)
@@ -28,7 +28,7 @@ public struct FindCondition: Sendable, Hashable {
             }
             self.comparator = comparator
             let written = Folding.trimmed(rest.dropFirst(comparator.rawValue.count))
-            // Only a text can begin with a comparator's sign: this is `year==1988` or `year=>1988`.
+            // Only text values may begin with the sign of a comparator; `year==1988` and `year=>1988` are mistakes.
             if property.kind != .text, let first = written.first, "=!<>~".contains(first) { throw .badCondition(text) }
             let isDay = property.kind == .date && comparator != .contains
             value = (isDay ? RelativeDay.date(written) : nil) ?? written
@@ -58,8 +58,8 @@ public struct FindCondition: Sendable, Hashable {
         return Self.compare("substr(\(column), 1, \(value.count))", comparator, argument)
     }
 
-    /// Compares the album's own value, and for equality and parts of a text those of its tracks and the items of a list
-    /// too: order concerns the album's.
+    /// Compares the album's own value; with `=`, `!=` and `~` also the values of ``FindProperty/others(meeting:)``.
+    /// Comparisons of order use the album's own value alone.
     private func compare(_ column: String, _ argument: (any Storable)?) -> (text: String, arguments: Bindings) {
         let own = Self.compare(column, comparator, argument)
         let isWithout = comparator == .notEqual

@@ -6,15 +6,15 @@ public enum FindError: Error, Sendable, Hashable, CustomStringConvertible {
     case unknownProperty(String)
     /// The condition has no comparator.
     case badCondition(String)
-    /// The property is not compared in this way.
+    /// The property cannot be compared with this comparator.
     case badComparator(FindComparator, property: FindProperty)
-    /// The value has the wrong type.
+    /// The value does not fit the property; `expected` describes valid values in English.
     case badValue(property: String, value: String, expected: String)
     /// Albums cannot be sorted by this property.
     case unsortable(String)
-    /// No crate has the name that albums are to be in, or not in.
+    /// No crate has the name in the condition.
     case noSuchCrate(String)
-    /// No library has the name that rips are to be in, or not in.
+    /// No library has the name in the condition.
     case noSuchLibrary(String)
 
     /// One sentence that names the property or value, and the valid ones.
@@ -37,7 +37,7 @@ public enum FindError: Error, Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    /// The command that lists what is valid.
+    /// The command that lists the valid names or conditions.
     public var step: String {
         switch self {
         case .noSuchCrate: "cratebox crate list"

@@ -1,7 +1,7 @@
 extension FindProperty {
-    /// For a property whose value other values add to, an SQL condition over `release` that one of these meets another
-    /// condition; nil for others.
-    /// - Parameter condition: The condition on the value with this name, which the result has once.
+    /// An SQL condition over `release` that is true if another value of the property meets a condition: the artist of a
+    /// track, or one item of a list of formats, labels or catalogue numbers. Nil for any other property.
+    /// - Parameter condition: Returns the condition for an SQL expression. The result contains the condition once.
     func others(meeting condition: (_ found: String) -> String) -> String? {
         switch self {
         case .artist:
@@ -14,8 +14,8 @@ extension FindProperty {
         }
     }
 
-    /// For a text that lists several, as exports write it (`2xLP, Album + CD`), a query that returns each as `found`; nil
-    /// for others. A format is found with its quantity and without.
+    /// A query that returns, as `found`, the items of a property that exports write as a list (`2xLP, Album + CD`); nil
+    /// for any other property. A format is returned with its quantity and without.
     private var items: String? {
         switch self {
         case .format:
@@ -31,7 +31,7 @@ extension FindProperty {
         }
     }
 
-    /// The rows of a text with commas, as `value`.
+    /// A table expression with one row, in the column `value`, for each item of a text separated by commas.
     private static func list(_ text: String) -> String {
         #"json_each('[' || replace(json_quote(\#(text)), ', ', '","') || ']')"#
     }

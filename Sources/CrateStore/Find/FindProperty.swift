@@ -1,8 +1,8 @@
-/// A property that albums can be found by.
+/// A property by which albums can be found.
 public enum FindProperty: String, Sendable, Hashable, CaseIterable {
     /// Facts of the release, as exports have them. `genre` may have several values.
     case title, artist, year, genre, label, catalog, format
-    /// Facts of the release's details, which are absent until they are imported. `style` may have several values.
+    /// Facts of the release's detail, unknown until it is imported. `style` may have several values.
     case country, style
     /// The titles of the album's tracks, and the names of the crates that contain it.
     case track, crate
@@ -29,7 +29,7 @@ public enum FindProperty: String, Sendable, Hashable, CaseIterable {
         case flag
     }
 
-    /// The condition that a value alone suggests: text contains it, any other value is the same.
+    /// The condition for a value without a comparator: `~` for text, `=` for any other kind.
     public func condition(on value: String) -> String { rawValue + (kind == .text ? "~" : "=") + value }
 
     var kind: Kind {
@@ -88,8 +88,8 @@ public enum FindProperty: String, Sendable, Hashable, CaseIterable {
           AND NOT EXISTS (SELECT 1 FROM copy WHERE copy.release = release.id AND copy.hasLeft = 0))
         """
 
-    /// For properties with several values, a subquery that returns them as `found`; nil for others. One match is
-    /// enough.
+    /// For properties with several values, a subquery that returns them as `found`; nil for others. A condition is met
+    /// if one of them meets it.
     var rows: String? {
         switch self {
         case .genre: "(SELECT folded(value) AS found FROM json_each(release.genres))"

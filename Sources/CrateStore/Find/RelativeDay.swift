@@ -2,7 +2,7 @@ internal import Glibc
 
 /// A day by its distance from today in local time: `today`, `yesterday`, or a number of days or weeks ago (`30d`, `2w`).
 enum RelativeDay {
-    /// More than a century ago is no day that an album was added.
+    /// The most days back: no album was added more than a century ago.
     private static let mostDays: Int32 = 36_525
 
     /// The date of the day, such as `2026-11-27`; nil for any other word.
@@ -10,7 +10,8 @@ enum RelativeDay {
     static func date(_ word: String, now: time_t = time(nil)) -> String? {
         var (moment, parts) = (now, tm())
         guard let days = daysBack(word), localtime_r(&moment, &parts) != nil else { return nil }
-        // No change of the clocks is at noon. mktime(3) normalizes a day of the month below 1.
+        // At noon, a change to or from summer time can't change the date. mktime(3) normalizes a day of the month below
+        // 1.
         (parts.tm_hour, parts.tm_isdst) = (12, -1)
         parts.tm_mday -= days
         _ = mktime(&parts)
