@@ -18,7 +18,7 @@ public struct CollectionImport: Sendable {
         isReplacing = replacing
     }
 
-    /// Imports exports that are given together: what one of them lists has not left, whichever of the others lacks it.
+    /// Imports exports together: an entry has left only if none of them lists it.
     ///
     /// Task cancellation is checked between chunks.
     /// - Parameter progress: Called with the export that is read after every chunk, on the calling thread.
@@ -56,9 +56,10 @@ public struct CollectionImport: Sendable {
         }
     }
 
-    /// Counts what is listed now and ``run(_:progress:)`` would mark as left or remove, for each list that the exports are
-    /// of. Changes nothing and takes no write lock.
-    /// - Parameter progress: Called with the export that is read.
+    /// Counts the entries that ``run(_:progress:)`` would mark as left or remove, for each list to which the exports
+    /// belong. Changes nothing and takes no write lock.
+    /// - Parameter progress: Called with the export that is read after every chunk, on the calling thread.
+    /// - Throws: ``ImportError`` when an export or the store cannot be read, or the task is cancelled.
     public func departures(
         _ exports: [DiscogsExport], progress: @Sendable (DiscogsExport, ImportProgress) -> Void = { _, _ in }
     ) throws(ImportError) -> [ImportDepartures] {

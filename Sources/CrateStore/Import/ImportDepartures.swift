@@ -1,24 +1,24 @@
 public import CrateCore
 
-/// The records that an import would mark as left, or remove with `--replace`.
+/// The numbers of records that an import would mark as left, or remove with `--replace`.
 ///
-/// An import that replaces removes records that left before, too; another one leaves them as they are.
+/// A replacing import also removes records that were already marked as left; any other import keeps these.
 public struct ImportDepartures: Sendable, Hashable {
     /// Copies of the collection, or wants.
     public let kind: ExportKind
     /// True if the import would remove the records instead of marking them.
     let isReplacing: Bool
-    /// The listed records that leave, of all listed ones.
+    /// The records that would leave, of those that are listed now.
     let listed: Share
     /// The records that the import would mark or remove, of those that it may.
     let all: Share
-    /// The files that list the records which stay.
+    /// The files of all exports of this list.
     public let files: [String]
 
     /// The most entries that may be marked without asking: in a small collection one record is more than a tenth.
     private static let fewMarked = 5
 
-    /// A number of records, of how many.
+    /// A number of records, and the number that they are part of.
     struct Share: Sendable, Hashable {
         let count: Int
         let total: Int
@@ -33,7 +33,8 @@ public struct ImportDepartures: Sendable, Hashable {
     /// The number of records from exports that it may mark or remove.
     public var total: Int { all.total }
 
-    /// True if a confirmation is needed: for much of the list, or of all, however many left before.
+    /// True if a confirmation is needed: for more than a tenth of the listed records, or of all that may be removed. Up
+    /// to five records are marked without a confirmation.
     public var isMuch: Bool { (listed.isMuch || all.isMuch) && (isReplacing || count > Self.fewMarked) }
 
     /// True if the import may remove records.

@@ -3,17 +3,17 @@ internal import LinuxSystem
 
 /// Why an import stopped. Chunks read before are kept.
 public enum ImportError: Error, Sendable, Hashable {
-    /// The file does not exist or cannot be read: exit status 66. `errno` is the system's.
+    /// The file does not exist or cannot be read: exit status 66. `errno` is the error number of the system call.
     case unreadable(path: String, errno: Int32)
     /// A folder, a pipe or a device: exit status 66.
     case notAFile(String)
     /// Neither a collection nor a wantlist of Discogs: exit status 65. `found` is the beginning of its first line,
     /// `likely` what it seems to be instead.
     case notAnExport(path: String, found: String, likely: String?)
-    /// A file whose first bytes show that it is no text: exit status 65.
+    /// A file that is not text: exit status 65.
     case foreign(path: String, kind: ForeignFile)
-    /// An export without a record that can be used, which was to replace a list: exit status 65. `reason` is that of
-    /// its first refused row; nil if it has no rows.
+    /// An export that should replace a list, but has no usable record: exit status 65. `reason` is that of its first
+    /// refused row; nil if it has no rows.
     case listsNothing(path: String, reason: String?)
     /// JSON, but not a usable page of Discogs' API: exit status 65. `found` describes the content.
     case notAPage(path: String, found: String)

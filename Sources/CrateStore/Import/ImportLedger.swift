@@ -10,7 +10,7 @@ struct ImportLedger {
     let kind: ExportKind
     let run = Int64.random(in: 0...Int64.max)
 
-    /// With more refused rows than this nothing counts as left: too much of the file is unknown.
+    /// With more refused rows than this, nothing counts as left, because too much of the file is unknown.
     static let refusalsCompared = 1000
 
     init(kind: ExportKind, encoding: TextEncoding) {
@@ -156,13 +156,14 @@ extension ImportLedger {
         try database.value(Bool.self, sql: "SELECT EXISTS (SELECT 1 FROM \(kind.table) WHERE \(isOfExports))") ?? false
     }
 
-    /// The number of copies or wants from exports that are listed, or of all, with those marked as left.
+    /// The number of copies or wants from exports that are listed now; with `ofAll`, also of those marked as left.
     func entries(ofAll: Bool, _ database: Database) throws -> Int {
         let sql = "SELECT count(*) FROM \(kind.table) WHERE (hasLeft = 0 OR :ofAll) AND \(isOfExports)"
         return try database.value(Int.self, sql: sql, arguments: ["ofAll": ofAll]) ?? 0
     }
 
-    /// How many of these ``close(beside:countsUnseen:isReplacing:_:)`` would mark, or remove.
+    /// How many of the ``entries(ofAll:_:)`` ``close(beside:countsUnseen:isReplacing:_:)`` would mark as left or
+    /// remove.
     func departing(beside runs: [Int64], ofAll: Bool, _ database: Database) throws -> Int {
         let sql = """
             SELECT count(*) FROM \(kind.table)
@@ -171,8 +172,8 @@ extension ImportLedger {
         return try database.value(Int.self, sql: sql, arguments: ["runs": Self.list(runs), "ofAll": ofAll]) ?? 0
     }
 
-    /// Whether every refused row names its album: by its release, or by the title of an entry that the exports lack. A row
-    /// that names none may be any of these.
+    /// Whether every refused row names its album: by its release, or by the title of an entry that the exports lack. A
+    /// row that names no album may be any of these entries.
     func namesEveryRefusal(beside runs: [Int64], _ database: Database) throws -> Bool {
         let sql = """
             WITH lacking AS MATERIALIZED (
@@ -186,7 +187,7 @@ extension ImportLedger {
         return try database.value(Bool.self, sql: sql, arguments: ["runs": Self.list(runs)]) ?? true
     }
 
-    /// Records in the summary that entries would have left, but for refused rows that name no album.
+    /// Records in the summary that entries were kept only because of refused rows that name no album.
     mutating func recordNameless() { summary.hasNamelessRow = true }
 
     /// Deletes the rows of this ledger from the temporary tables.

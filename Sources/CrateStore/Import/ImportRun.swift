@@ -2,8 +2,7 @@ internal import SQLite
 
 /// The exports that are imported together, each with a ledger of its own.
 ///
-/// What one of them lists has not left, whichever of the others lacks it. So entries count as left only after every
-/// export was read.
+/// An entry has left only if none of them lists it, which is known after every export was read.
 struct ImportRun {
     /// Runs statements: in a transaction of their own, or in one around the whole run.
     typealias Transaction = ((Database) throws -> Void) throws -> Void
@@ -39,7 +38,8 @@ struct ImportRun {
         parts[place].isWhole = rows.isWhole(refused: parts[place].ledger.summary.refused.count)
     }
 
-    /// Records what an export lists, without storing it; reads nothing if its list is empty, so that nothing can leave.
+    /// Records what an export lists, without storing it. Reads nothing if the stored list is empty, because then
+    /// nothing can leave.
     mutating func record(
         _ rows: inout some ExportRows & ~Copyable, of files: [String], in database: Database,
         _ progress: (ImportProgress) -> Void
@@ -71,7 +71,7 @@ struct ImportRun {
 // MARK: Closing
 
 extension ImportRun {
-    /// Marks what no export lists any more, or removes it, and returns a summary for each export.
+    /// Marks or removes the entries that no export lists any more, and returns a summary for each export.
     mutating func close(_ database: Database) throws -> [ImportSummary] {
         for place in parts.indices {
             let runs = runs(of: parts[place].ledger.kind)
@@ -87,7 +87,7 @@ extension ImportRun {
         return parts.map(\.ledger.summary)
     }
 
-    /// What ``close(_:)`` would mark or remove, for each list that the exports are of.
+    /// Counts what ``close(_:)`` would mark or remove, for each list to which the exports belong.
     func departures(_ database: Database) throws -> [ImportDepartures] {
         try ExportKind.allCases.compactMap { kind in
             let same = parts.filter { $0.ledger.kind == kind }
@@ -109,12 +109,13 @@ extension ImportRun {
         for part in parts { try part.ledger.abandon(database) }
     }
 
-    /// Whether entries that no export of the list has count as left; not if too much of one of them is unknown.
+    /// Whether unlisted entries count as left: not if this export is not whole, or too many rows of any export of the
+    /// list were refused.
     private func countsUnseen(_ part: Part) -> Bool {
         part.isWhole && parts.allSatisfy { $0.ledger.kind != part.ledger.kind || $0.ledger.isKnown }
     }
 
-    /// Whether entries are not listed, and a refused row that names no album may be any of these.
+    /// Whether some entries are not listed, but a refused row that names no album may be any of them.
     private func hidesWhatLeft(_ part: Part, beside runs: [Int64], _ database: Database) throws -> Bool {
         let hasRefused = parts.contains { $0.ledger.kind == part.ledger.kind && !$0.ledger.summary.refused.isEmpty }
         return try hasRefused && part.ledger.departing(beside: runs, ofAll: isReplacing, database) > 0

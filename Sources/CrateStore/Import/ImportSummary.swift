@@ -23,9 +23,9 @@ public struct ImportSummary: Sendable, Hashable, Encodable {
 
     /// The list that was imported; nil for releases.
     public var kind: ExportKind?
-    /// Albums or wants that the store did not have before.
+    /// Releases that had no copy, or wants that did not exist, before.
     public var imported = 0
-    /// Rows that changed an existing album or want.
+    /// Rows of releases that were listed before, which added a copy or changed a copy, a want or the release.
     public var updated = 0
     /// Copies that the file lists, changed or not.
     public var copies = 0
@@ -42,14 +42,15 @@ public struct ImportSummary: Sendable, Hashable, Encodable {
     /// True when a CSV file ends in the middle of a row. Then nothing counts as left and nothing is removed; the row is
     /// one of ``refused``.
     public var isCut = false
-    /// True when entries are not listed, and a refused row names no album. Then nothing counts as left and nothing is
-    /// removed: the row may be any of these.
+    /// True when entries are not listed, but a refused row names no album, so that it may be any of them. Then nothing
+    /// counts as left and nothing is removed.
     public var hasNamelessRow = false
     /// The rows that could not be used, in file order; before them, files that are not exports.
     public var refused: [Refusal] = []
-    /// Wants that this import fulfilled, by artist and title.
+    /// Wants that this import fulfilled, sorted by artist and title.
     public var nowOwned: [Want] = []
-    /// Wants that the file no longer lists, by artist and title. No list has them until an export lists them again.
+    /// Wants that the file no longer lists, sorted by artist and title. They are left out of lists until an export
+    /// lists them again.
     public var noLongerWanted: [Want] = []
     /// Rips with a local id that were matched to a release by this import.
     public var tied = 0

@@ -1,12 +1,12 @@
 internal import SQLite
 
 /// Refuses to replace a list by an export without a usable record: an emptied file would remove the whole list.
-///
-/// Reads up to the first usable row.
 struct ReplacementCheck {
     let store: Store
 
-    /// - Throws: ``ImportError/listsNothing(path:reason:)`` if no row can be used and the list in the store has entries.
+    /// Reads an export up to its first usable row.
+    /// - Throws: ``ImportError/listsNothing(path:reason:)`` if no row can be used and the list in the store has
+    ///   entries.
     func run(_ rows: inout some ExportRows & ~Copyable, path: String) throws(ImportError) {
         var refusals = 0
         var reason: String?

@@ -3,7 +3,7 @@ internal import SQLite
 
 /// Writes the rows that lists of albums are read from, for the albums that have changed.
 struct AlbumListing {
-    /// The number of albums written in a transaction, between which others may write.
+    /// The number of albums per transaction; other connections can write between two transactions.
     private static let portion = 500
 
     private let database: Database

@@ -13,7 +13,7 @@ struct ListedAlbum {
         var musicBrainz: String?
         var artistSort: String?
         var sum = BrowsedTracks.Sum()
-        /// Whether a file is there that is not known to be undecodable: ``AlbumLookup/sounds``.
+        /// Whether the rip has a present file that is not known to be undecodable: ``AlbumLookup/sounds``.
         var sounds = false
 
         /// The rank among the versions: in a connected library, with files that can be decoded, of the highest rate and

@@ -1,7 +1,7 @@
 internal import CrateCore
 
 extension ListedAlbum {
-    /// Reads the names of a row; nil for an album that is only on the wantlist.
+    /// Reads the names of a row; nil for an album on the wantlist that has no rip.
     static func names(
         _ bytes: UnsafeRawBufferPointer, _ release: Release.ID, _ parts: BrowsedNames.Parts
     ) -> BrowsedNames? {

@@ -7,7 +7,7 @@ internal import SQLite
 final class ListedRows {
     private let statement: Statement
 
-    /// Takes a statement, which has no values yet.
+    /// Prepares a cached statement, without values.
     init(_ sql: String, _ database: Database) throws {
         statement = try database.cachedStatement(sql: sql)
         statement.clear()
@@ -21,7 +21,7 @@ final class ListedRows {
         try statement.bind([place.artist, place.title, place.release.rawValue])
     }
 
-    /// Begins with the place of the present row of another table.
+    /// Starts the statement over with the place in the current row of another statement.
     func begin(atRowOf other: ListedRows) throws {
         statement.reset()
         for column in 0...2 { try statement.bind(column: column, of: other.statement, at: column + 1) }
@@ -30,7 +30,7 @@ final class ListedRows {
     deinit { statement.clear() }
 
     /// Goes to the next row; false after the last.
-    /// - Throws: `SQLiteError`.
+    /// - Throws: `SQLiteError` when SQLite cannot read it.
     func next() throws -> Bool { try statement.step() }
 
     /// The integer in a column of the current row, counted from 0.

@@ -1,7 +1,7 @@
 internal import CrateCore
 internal import SQLite
 
-/// Reads the sources of the list's rows from the other tables.
+/// Reads the facts for the list's rows from the other tables.
 enum ListedSource {
     /// An album of the collection, a rip or a want, with the names that the list is sorted by; nil for any other
     /// release.
@@ -22,7 +22,7 @@ enum ListedSource {
         return (AlbumTwins.Name(artist: row[2], title: row[3]), album)
     }
 
-    /// One version for each rip of an album; a single one without tracks of a rip if there is none.
+    /// One version for each rip of an album; a single version without a rip if there is none.
     static func versions(
         _ release: Int64, _ database: Database
     ) throws -> [(version: ListedAlbum.Version, rip: BrowsedTracks.Rip?)] {

@@ -1,7 +1,7 @@
 internal import CLinux
 
-/// A text that albums are looked for with. It is compared with the bytes of their rows, before these are read: an album
-/// that is left out has the text nowhere, and one that is not may have it, or not.
+/// A text to search the list of albums for. It is compared with the encoded rows before they are decoded: a row that is
+/// left out certainly does not contain the text, but one that is not may not contain it either.
 public struct ListedText: Sendable, Hashable {
     /// The part of an album that must contain the text.
     public enum Place: Sendable, Hashable {
@@ -19,12 +19,12 @@ public struct ListedText: Sendable, Hashable {
     public let place: Place
     private let needle: [UInt8]
     private let folds: Bool
-    /// Whether the text has a letter that is the small one of a letter outside of ASCII.
+    /// Whether the text has an `i` or a `k`, which a letter outside of ASCII has in its lower case too.
     private let hasFoldedLetter: Bool
 
-    /// Describes a search that is compared with the bytes of rows.
-    /// - Parameter folds: Whether capitals do not count. With a text that is not ASCII every album may have it then.
-    /// - Returns: Nil for a text that decides nothing.
+    /// Describes a search; nil for a text by which no row can be left out: an empty one or, with `folds`, one that is
+    /// not ASCII.
+    /// - Parameter folds: Whether case is ignored.
     public init?(_ text: String, at place: Place, folds: Bool) {
         guard !text.isEmpty, !folds || text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
         self.place = place
@@ -48,19 +48,19 @@ public struct ListedText: Sendable, Hashable {
         }
     }
 
-    // The two letters outside of ASCII whose small letters are in it, or begin there. Numbers in a row may have the same
-    // bytes.
+    // The two letters outside of ASCII whose lower case is an ASCII letter, or begins with one: U+212A and U+0130.
+    // Numbers in a row may have the same bytes.
     private static let dottedI: (UInt8, UInt8) = (0xC4, 0xB0)
     private static let kelvin: (UInt8, UInt8, UInt8) = (0xE2, 0x84, 0xAA)
     private static let leads: [[UInt8]] = [[dottedI.0], [kelvin.0]]
 
-    /// Copies bytes, with the small letters of ASCII instead of its capitals.
+    /// Copies bytes, with ASCII letters in lower case.
     private static func lower(_ row: UnsafeRawBufferPointer, into lowered: UnsafeMutableRawBufferPointer) {
         // SAFETY: both have the same number of bytes. The loop has no branches, so that it becomes vector instructions.
         for index in 0..<row.count { lowered[index] = Self.lowered(row[index]) }
     }
 
-    /// Puts the small letters in the place of the two letters.
+    /// Replaces the two letters outside of ASCII by their lower case.
     /// - Returns: The number of bytes, which is smaller by two for each Kelvin sign.
     private static func foldLetters(in bytes: UnsafeMutableRawBufferPointer, count: Int) -> Int {
         // SAFETY: `to` never exceeds `from`, and both stay within `count` bytes.
@@ -68,7 +68,7 @@ public struct ListedText: Sendable, Hashable {
         while from < count {
             let rest = count - from
             if rest > 1, (bytes[from], bytes[from + 1]) == dottedI {
-                // The dot follows the letter, so no ASCII text continues after it.
+                // In lower case a combining dot follows the `i`, so no ASCII text continues after it.
                 (bytes[to], bytes[to + 1]) = (UInt8(ascii: "i"), 0xCC)
                 (from, to) = (from + 2, to + 2)
             } else if rest > 2, (bytes[from], bytes[from + 1], bytes[from + 2]) == kelvin {

@@ -6,7 +6,7 @@ internal import CrateCore
 struct ListedTracks: Sendable, Hashable {
     private static let hasFile: UInt8 = 1
     private static let hasPosition: UInt8 = 2
-    /// The position is the place, as on most discs.
+    /// The position is the number of the place, as on most discs.
     private static let isNumbered: UInt8 = 4
     private static let hasArtist: UInt8 = 8
     private static let hasLength: UInt8 = 16
@@ -42,12 +42,13 @@ struct ListedTracks: Sendable, Hashable {
         if let milliseconds = track.milliseconds { part.add(milliseconds) }
     }
 
-    /// The number of tracks to reserve memory for: all of the version; with a text one, because few titles have it.
+    /// The number of tracks to reserve memory for: all tracks of the version, or 1 with a text, which few titles
+    /// contain.
     let expectedCount: Int
     private let release: Release.ID
     /// The bytes with the tracks of one version.
     private let part: [UInt8]
-    /// Leaves out tracks whose titles certainly do not have it.
+    /// Tracks whose titles certainly do not contain this text are left out.
     private let text: ListedText?
 
     /// The tracks of a version, as a row has them.
@@ -63,7 +64,7 @@ struct ListedTracks: Sendable, Hashable {
         expectedCount = text == nil ? Head(&reader).count : 1
     }
 
-    /// What is before the tracks of a part.
+    /// The fields before the tracks of a part.
     private struct Head {
         let rate: Int?
         let bits: Int?
@@ -76,7 +77,7 @@ struct ListedTracks: Sendable, Hashable {
         }
     }
 
-    /// Calls a function with each track that may have the text, in playing order.
+    /// Calls a function with each track whose title may contain the text, in playing order.
     func forEach(_ body: (BrowsedTrack) -> Void) {
         // SAFETY: `read` copies the texts, and the array does not change meanwhile.
         part.withUnsafeBytes { bytes in

@@ -2,8 +2,8 @@ internal import CrateCore
 internal import SQLite
 
 // SAFETY: bytes of a row are read before `rows`, or `others`, goes to its next row; what a caller gets is copied.
-/// Goes through the list of albums from a place on: over the rows of the albums, or those of their tracks where a text
-/// is looked for there. The other row of an album is read where it is needed.
+/// Steps through the list of albums from a place on: over the table of albums, or over that of tracks when their titles
+/// are searched. An album's row in the other table is read only when it is needed.
 struct ListedWalk {
     /// The number of rows of the other table to step over; a more distant row is looked up.
     private static let nearby = 32
@@ -14,7 +14,7 @@ struct ListedWalk {
     private let rows: ListedRows
     private let others: ListedRows
     private let isOverTracks: Bool
-    /// The number of the album that the other table is at.
+    /// The value of ``seen`` for the current row of the other table.
     private var otherSeen = Int.min / 2
     /// The number of albums that were checked so far, returned or not.
     private(set) var seen = 0
@@ -42,7 +42,7 @@ struct ListedWalk {
         return true
     }
 
-    /// The present album; nil where it certainly does not have the text.
+    /// The present album; nil if it certainly does not contain the text.
     mutating func album(withTracks: Bool) throws -> BrowsedAlbum? {
         guard try mayHaveText() else { return nil }
         let facts: UnsafeRawBufferPointer
@@ -56,7 +56,7 @@ struct ListedWalk {
         return album
     }
 
-    /// The names of the present album; nil where it has no tracks.
+    /// The names of the present album; nil if it is on the wantlist and has no rip.
     func names(_ parts: BrowsedNames.Parts) -> BrowsedNames? { ListedAlbum.names(rows.bytes(3), release, parts) }
 
     private mutating func mayHaveText() throws -> Bool {
@@ -69,7 +69,7 @@ struct ListedWalk {
         }
     }
 
-    /// The present album's row in the other table, which has the same keys; empty where it is missing.
+    /// The present album's row in the other table, which has the same keys; empty if the row is missing.
     private mutating func other() throws -> UnsafeRawBufferPointer {
         guard otherSeen != seen else { return others.bytes(3) }
         if seen - otherSeen > Self.nearby {

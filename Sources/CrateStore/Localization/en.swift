@@ -1,5 +1,5 @@
 extension SpokenVocabulary {
-    /// English, in which most titles are spoken in any country.
+    /// English, the language in which people in any country say most titles.
     public static let english = SpokenVocabulary(
         code: "en", articles: ["the", "a", "an"], joints: ["by"], heardJoints: ["from"], point: "point",
         signs: [

@@ -77,7 +77,8 @@ extension PolishNumbers {
         return Dictionary(uniqueKeysWithValues: pairs.map { (Folding.folded($0.element)[...], $0.offset) })
     }
 
-    /// Numbers below ten thousand: tysiąc dziewięćset osiemdziesiąt cztery. "Jeden" alone may also be German for every.
+    /// Numbers below ten thousand: tysiąc dziewięćset osiemdziesiąt cztery. "Jeden" alone is not read as 1, because it
+    /// is also German for "every".
     func number(in words: ArraySlice<Substring>) -> (value: Int, count: Int)? {
         if words.first == "zero" { return (0, 1) }
         let thousands = Self.wholeThousands(words)

@@ -1,8 +1,8 @@
 /// Reads the records of an export one by one, in memory that does not grow with the file.
 ///
-/// Replaces SwiftCSV 0.10, which fails on real exports: it keeps the whole file as one `String` (and its records
-/// besides), throws at the first quote that means inches, which ends the file there, and lets an unclosed quote swallow
-/// all rows after it. Here such a quote costs only its own row.
+/// Replaces SwiftCSV 0.10, which fails on real exports: it keeps the whole file and its records in memory, throws an
+/// error at the first quote that means inches, and takes all rows after an unclosed quote for one field. Here such a
+/// quote costs only its own row.
 struct CSVReader: ~Copyable {
     /// The next item of the file.
     enum Entry {
@@ -41,7 +41,7 @@ struct CSVReader: ~Copyable {
 
     /// The bytes parsed so far, counting repeated reads.
     private(set) var parsed = 0
-    /// The bytes that may still be parsed. At zero a record ends with its line.
+    /// The bytes that may still be parsed. When the credit runs out, a record ends with its line.
     private var credit = advance
 
     /// Reads an open file from its beginning.

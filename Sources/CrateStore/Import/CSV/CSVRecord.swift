@@ -40,7 +40,7 @@ struct CSVRecord {
             ? String(decoding: field.filter { $0 != 0 }, as: UTF8.self) : String(decoding: field, as: UTF8.self)
     }
 
-    /// Skips the rest of a line that is not parsed: the index after the next line end, or `end`.
+    /// The index after the next line end, or `end` if there is none. Ignores quotes.
     static func lineAfter(_ index: Int, in bytes: [UInt8], end: Int) -> Int {
         var cursor = Cursor(bytes: bytes, index: index, end: end, delimiter: lineFeed)
         while let byte = cursor.byte, byte != lineFeed, byte != carriageReturn { cursor.index += 1 }
@@ -58,7 +58,7 @@ struct CSVRecord {
 }
 
 extension CSVRecord {
-    /// A position in the bytes, and what was found on the way.
+    /// A position in the bytes, and what was found in the record so far.
     private struct Cursor {
         let bytes: [UInt8]
         var index: Int
@@ -75,7 +75,7 @@ extension CSVRecord {
             if byte == lineFeed { index += 1 }
         }
 
-        /// Skips a field without quotes around it, and returns where it is.
+        /// Skips a field without quotes around it, and returns its range.
         mutating func plain() -> Range<Int> {
             let start = index
             while index < end, !isFieldEnd(index) { index += 1 }

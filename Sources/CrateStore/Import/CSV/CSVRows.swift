@@ -23,7 +23,7 @@ struct CSVRows: ~Copyable, ExportRows {
             case .broken(let line), .cut(let line):
                 throw .stranger(path, line: line)
             case nil:
-                // A byte that is half a character is no text, and no empty file either.
+                // A file with half a UTF-16 character has no records, but is not empty: it is binary.
                 let isUnread = row == 1 && reader.file.length > reader.file.encoding.markLength
                 throw isUnread && reader.file.encoding.isWide
                     ? .foreign(path: path, kind: .binary) : .notAnExport(path: path, found: "", likely: nil)

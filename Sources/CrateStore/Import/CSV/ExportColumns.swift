@@ -6,7 +6,8 @@ struct ExportColumns {
         case mediaCondition, sleeveCondition, collectionNotes, notes
     }
 
-    /// The columns that a header with a release number lacks for a collection or wantlist; nil when none are missing.
+    /// The columns that a header with a release number lacks for a collection or wantlist; nil when none are missing,
+    /// or the header has no release number.
     static func lack(_ header: [String]) -> String? {
         let bare = names(header).map { $0.lowercased().filter { $0.isLetter || $0.isNumber } }
         guard bare.contains(Known.release.bare), Stranger(header: header) == nil else { return nil }

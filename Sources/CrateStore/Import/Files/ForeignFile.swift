@@ -1,9 +1,9 @@
 internal import CrateCore
 
-/// What a file is that is no text, by its first bytes.
+/// The kind of a file that is not text, by its first bytes.
 ///
-/// An uncompressed archive contains its files as they are, so that its first line can end like the header of an export:
-/// it has to be recognised before.
+/// An uncompressed archive contains its files unchanged, so its first line may end like the header of an export.
+/// Archives are therefore recognised before the header is read.
 public enum ForeignFile: Sendable, Hashable, CaseIterable {
     /// A ZIP archive that is no spreadsheet.
     case zip
@@ -30,14 +30,14 @@ public enum ForeignFile: Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// True for a line without control characters that no table has.
+    /// True for a line without control characters other than tabs and line ends.
     static func isText(_ line: String) -> Bool {
         line.unicodeScalars.allSatisfy {
             $0.properties.generalCategory != .control || $0 == "\t" || $0 == "\r" || $0 == "\n"
         }
     }
 
-    /// A sentence about a file, with what to do with it.
+    /// A sentence that names the kind of the file and, for most kinds, what to do with it.
     func text(_ name: String) -> LocalizedText {
         switch self {
         case .zip: "\(name) is a ZIP archive; unpack it."
@@ -49,7 +49,8 @@ public enum ForeignFile: Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// The first file in the ZIP archive of an Excel or OpenDocument file, which comes after 30 bytes.
+    /// How the name of the first file in an Excel or OpenDocument file begins. The file is a ZIP archive, whose first
+    /// name follows a header of 30 bytes (APPNOTE.TXT, 4.3.7).
     private static let officeNames = ["[Content_Types].xml", "_rels/", "docProps/", "xl/", "mimetype"]
 
     private static func isOffice(_ bytes: [UInt8]) -> Bool {

@@ -16,8 +16,8 @@ enum StandardInput {
     /// Standard input to its end, read once.
     private static let spool = Result<Spool, Errno> { () throws(Errno) in Spool(try read()) }
 
-    /// A descriptor of what was read.
-    /// - Throws: `ECANCELED` if the task was cancelled while waiting for more.
+    /// A descriptor of the bytes read.
+    /// - Throws: `ECANCELED` if the task was cancelled while waiting for input, `EFBIG` if there is more than 1 GiB.
     static func file() throws(Errno) -> OpenFile { try spool.get().file.duplicate() }
 
     private static func read() throws(Errno) -> OpenFile {

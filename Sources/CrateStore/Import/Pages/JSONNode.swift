@@ -27,8 +27,8 @@ struct JSONNode {
     /// The elements of an array; empty for other values.
     var list: [JSONNode] { if case .list(let list) = value { list.map { JSONNode($0) } } else { [] } }
 
-    /// A string cut to the length of a note, or a number as text; nil when empty. Zero bytes are dropped: they would
-    /// end a text in SQLite.
+    /// A string cut to the length of a note, a number as text, or a Boolean as `1` or `0`; otherwise nil, also for an
+    /// empty string. Zero bytes are dropped, because they would end a text in SQLite.
     var text: String? {
         switch value {
         case .text(let text):

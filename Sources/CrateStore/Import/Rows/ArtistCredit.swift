@@ -26,8 +26,9 @@ struct ArtistCredit {
         }
     }
 
-    /// The names as one text: `Prince & The Revolution`, `A, B Feat. C`. Exact: Discogs' own names, with the numbers of
-    /// namesakes; otherwise the release's spelling, without the numbers.
+    /// The names as one text: `Prince & The Revolution`, `A, B Feat. C`.
+    /// - Parameter isExact: True for Discogs' own names with the numbers of namesakes; false for the release's spelling
+    ///   without them.
     static func joined(_ credits: [ArtistCredit], isExact: Bool) -> String {
         var text = ""
         for (place, credit) in credits.enumerated() {

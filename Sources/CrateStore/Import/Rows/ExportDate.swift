@@ -41,7 +41,8 @@ enum ExportDate {
 
     private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
-    /// `2015-03-01T12:30:00-08:00` in the CSV's format, `2015-03-01 12:30:00`; nil when it is not a date.
+    /// Converts `2015-03-01T12:30:00-08:00` to the CSV's format, `2015-03-01 12:30:00`, without regard to the zone.
+    /// Returns a date without such a time unchanged, and nil for text that does not begin with a date.
     static func naive(_ text: String) -> String? {
         guard isDate(text) else { return nil }
         let time = text.utf8.dropFirst(11).prefix(8)

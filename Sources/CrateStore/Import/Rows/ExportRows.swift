@@ -19,8 +19,8 @@ protocol ExportRows: ~Copyable {
 extension ExportRows where Self: ~Copyable {
     /// The number of rows per transaction.
     ///
-    /// The rows of an export are spread over nearly all pages of the tables and indices, so a transaction of a thousand
-    /// writes most of these pages, and so does the next one. With 4000 rows a third as many are written in all, in a
-    /// quarter of the commits that wait for the disk; with 10,000 little less, for more memory.
+    /// The rows of an export are spread over nearly all pages of the tables and indices, so every transaction of 1000
+    /// rows writes most of these pages. With 4000 rows, a third as many pages are written in all, in a quarter of the
+    /// commits that wait for the disk. 10,000 rows save little more and need more memory.
     static var chunkLength: Int { 4000 }
 }

@@ -1,6 +1,6 @@
 /// A row of an export, or the reason why it cannot be used.
 struct ImportRow {
-    /// The number for people: the header of a CSV file is row 1, the first item of a page is item 1.
+    /// The number in messages: the header of a CSV file is row 1, the first item of a page is item 1.
     let number: Int
     /// The place among all rows of the export.
     let order: Int

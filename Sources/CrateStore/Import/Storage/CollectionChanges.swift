@@ -1,9 +1,10 @@
 import SQLite
 
-/// What a chunk of a collection's rows has changed, recorded once for the chunk.
+/// The changes by a chunk of a collection's rows, recorded once for the whole chunk.
 ///
-/// The rows are written without triggers, which take half of the time of a first import: for each row they count a change
-/// of two lists, date a crate, and keep pages for the undoing of the statement. This records what they would.
+/// The rows are written without triggers, which would take half of the time of a first import: for each row they would
+/// count a change of two lists, set the time of a crate, and make SQLite journal pages for undoing the statement. This
+/// records the same changes.
 struct CollectionChanges {
     private var albums: [Int64] = []
     private var known: Set<Int64> = []
@@ -19,13 +20,13 @@ struct CollectionChanges {
         }
     }
 
-    /// An album is new, or its release or one of its copies changed.
+    /// Records that an album is new, or that its release or one of its copies changed.
     mutating func add(album: Int64) { if known.insert(album).inserted { albums.append(album) } }
 
-    /// A crate is new.
+    /// Records a new crate.
     mutating func add(crate: Int64) { crates.insert(crate) }
 
-    /// A release was put into a crate, or to another place in it.
+    /// Records that a release was added to a crate or moved within it.
     mutating func fill(crate: Int64) { filled.insert(crate) }
 
     private func record(_ database: Database) throws {

@@ -2,10 +2,9 @@ import SQLite
 
 /// The row numbers of the copies that a chunk adds.
 ///
-/// They increase in the order of the export, in which albums are shown, whatever the order in which the rows are
-/// written.
+/// They increase in the order of the export, in which albums are shown, although the rows are written in another order.
 struct CopyNumbers {
-    /// The highest number in the table; nil if the numbers behind it do not suffice for the chunk.
+    /// The highest number in the table; nil if too few numbers above it are left for the chunk.
     private let last: Int?
 
     /// Reads the highest number, inside the transaction that adds at most this number of copies.

@@ -1,6 +1,6 @@
 import SQLite
 
-/// Writes a row of a collection: the copy, with the first copy also the release.
+/// Writes a row of a collection: the copy and, for the first copy of a release, the release.
 struct CopyRow {
     let row: ExportRow
     /// Which of several copies of the release the row is about.
@@ -42,7 +42,7 @@ struct CopyRow {
         try values.add(row.fields)
     }
 
-    /// A CSV export has no copy number, and a page not always a folder name: both are kept when missing.
+    /// A CSV export has no `instance_id`, and a page may lack the name of the folder: the stored values are then kept.
     private static let fields = """
         CASE WHEN json_extract(copy.fields, '$.instance_id') IS NULL
                OR json_extract(excluded.fields, '$.instance_id') IS NOT NULL THEN excluded.fields

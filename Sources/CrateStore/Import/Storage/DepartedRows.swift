@@ -1,6 +1,6 @@
 import SQLite
 
-/// Removes what has left an export; used by a replacing import.
+/// Removes the entries that an export no longer lists, for a replacing import.
 ///
 /// Removes copies and wants, their places in the crates of folders, and releases without any reference. A rip, a user's
 /// crate, a copy or a want keeps its release; plays are always kept.

@@ -11,7 +11,7 @@ struct SeenRow {
     /// The number of the import's run in the temporary tables, which all imports of a connection share.
     let run: Int64
 
-    /// Records a row; nil for a copy seen before, which happens on pages fetched while the collection grew.
+    /// Records a row; nil for a copy that was seen before, as on pages that were fetched while the collection grew.
     init?(_ row: ExportRow, kind: ExportKind, run: Int64, _ database: Database) throws {
         self.run = run
         var earlier = Parameters(of: try database.cachedStatement(sql: Self.before(kind)))
@@ -45,7 +45,7 @@ struct SeenRow {
         }
     }
 
-    // Made once, because a text that is put together again for each row is compared with the kept one byte by byte.
+    // Built once, because a new string for each row would be compared byte by byte with that of the cached statement.
     private static let beforeCopies = before(ExportKind.collection.table)
     private static let beforeWants = before(ExportKind.wantlist.table)
 

@@ -1,7 +1,7 @@
 /// The rows of a chunk that can be used, in the order in which they are written.
 ///
-/// Sorted by release: rows that follow one another are then on the same pages of most tables and indices, which an
-/// export in the order of dates or artists spreads at random. The rows of one release keep their order.
+/// They are sorted by release, so consecutive rows are on the same pages of most tables and indices; the order of an
+/// export, by date or artist, would access pages at random. The rows of one release keep their order.
 struct UsableRows {
     /// A row, and its place among the usable rows of the chunk, from 0.
     struct Placed {
@@ -12,7 +12,7 @@ struct UsableRows {
     }
 
     private var rows: [Placed] = []
-    /// The folders in the order of the export; one may be named again after another.
+    /// The folders in the order of the export, without consecutive repetitions.
     private(set) var folders: [String] = []
 
     var count: Int { rows.count }
@@ -25,7 +25,7 @@ struct UsableRows {
 
     /// Runs a body for each row, sorted.
     func forEach(_ body: (Placed) throws -> Void) rethrows {
-        // Sorts numbers, because a row has two dozen words.
+        // Sorts indices, because a row is too large to move often.
         let keys = rows.map(\.row.release)
         for place in keys.indices.sorted(by: { (keys[$0], $0) < (keys[$1], $1) }) { try body(rows[place]) }
     }

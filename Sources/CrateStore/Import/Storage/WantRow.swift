@@ -1,6 +1,6 @@
 import SQLite
 
-/// Writes a row of a wantlist: the want, and what the row has of its release.
+/// Writes a row of a wantlist: the want, and the facts of its release.
 struct WantRow {
     let row: ExportRow
 
