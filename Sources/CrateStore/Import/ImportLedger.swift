@@ -162,8 +162,8 @@ extension ImportLedger {
         return try database.value(Int.self, sql: sql, arguments: ["ofAll": ofAll]) ?? 0
     }
 
-    /// How many of the ``entries(ofAll:_:)`` ``close(beside:countsUnseen:isReplacing:_:)`` would mark as left or
-    /// remove.
+    /// How many entries ``close(beside:countsUnseen:isReplacing:_:)`` would mark as left; with `ofAll`, also how many
+    /// entries that are marked already it would remove.
     func departing(beside runs: [Int64], ofAll: Bool, _ database: Database) throws -> Int {
         let sql = """
             SELECT count(*) FROM \(kind.table)

@@ -6,7 +6,7 @@ enum FileSystemUUID {
     /// The UUID of a mounted block device; nil for a network share or memory file system, or without udev.
     ///
     /// Uses the mount's source instead of the files' `st_dev`, because Btrfs reports virtual device numbers there.
-    /// - Throws: The error of a lack of descriptors or memory.
+    /// - Throws: `Errno` when the process lacks descriptors or memory.
     static func of(
         _ mount: MountTable.Mount, links folder: String = "/dev/disk/by-uuid"
     ) throws(Errno) -> String? {

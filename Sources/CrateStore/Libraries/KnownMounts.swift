@@ -2,27 +2,28 @@ internal import CrateCore
 internal import Glibc
 internal import LinuxSystem
 
-/// What this system knows how to mount: the entries of fstab(5), and mount units, systemd.mount(5).
+/// The mounts that are configured on this system: the entries of fstab(5), and mount units, systemd.mount(5).
 package struct KnownMounts: Sendable, Hashable {
     /// The mount points of the entries.
     private let points: Set<String>
-    /// The folders in which units are looked for.
+    /// The folders that are searched for units.
     private let folders: [String]
 
-    /// The folders of written and installed units. Those that systemd generates from fstab are in none of them.
+    /// The folders of units that users write or packages install. Units that systemd generates from fstab are in none
+    /// of them.
     package static let unitFolders = [
         "/etc/systemd/system", "/run/systemd/system", "/usr/local/lib/systemd/system", "/usr/lib/systemd/system",
         "/lib/systemd/system",
     ]
 
-    /// Reads the entries; there are none where the file can't be read.
+    /// Reads the entries of fstab; there are none if the file can't be read.
     package init(table: String = "/etc/fstab", units folders: [String] = KnownMounts.unitFolders) {
         let bytes = try? OpenFile(table).contents(limit: 1 << 20)
         points = Self.points(in: String(decoding: bytes ?? [], as: UTF8.self))
         self.folders = folders
     }
 
-    /// The command that mounts a folder; nil if nothing says what belongs there, so that mount(8) would refuse.
+    /// The command that mounts a folder; nil if no entry or unit has this mount point, so that mount(8) would fail.
     package func command(mounting folder: String) -> String? {
         let folder = Self.trimmed(folder)
         if points.contains(folder) { return "sudo mount \(ShellWord.quoted(folder))" }
@@ -31,7 +32,7 @@ package struct KnownMounts: Sendable, Hashable {
         return "sudo systemctl start \(ShellWord.quoted(unit))"
     }
 
-    /// The second field of each line that is no comment.
+    /// The mount points in fstab: the second field of each line that is no comment.
     private static func points(in table: String) -> Set<String> {
         Set(
             table.split(separator: "\n").compactMap { line -> String? in

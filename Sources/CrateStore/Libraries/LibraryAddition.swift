@@ -10,7 +10,7 @@ public struct LibraryAddition: Sendable, Hashable {
         case moved(from: String)
         /// It is already subscribed under another name.
         case renamed(from: String)
-        /// It is already subscribed, and got its manifest again, which was missing or damaged.
+        /// It is already subscribed, and its missing or damaged manifest was written again.
         case restored
 
         init(from before: Subscription, to after: Subscription) {

@@ -23,7 +23,7 @@ struct LibraryCounts: Sendable, Hashable {
         return try store.read(counted)
     }
 
-    /// The counts that are kept; nil when something has changed since.
+    /// The stored counts; nil when something has changed since.
     static func kept(_ database: Database) throws -> [Int64: LibraryCounts]? {
         let kept = byLibrary(try database.rows(sql: "SELECT * FROM libraryCount"))
         let libraries = try database.value(Int.self, sql: "SELECT count(*) FROM library") ?? 0
@@ -35,13 +35,13 @@ struct LibraryCounts: Sendable, Hashable {
         return try kept(database) ?? [:]
     }
 
-    /// Counts the rips of all libraries, without reading or storing the kept counts.
+    /// Counts the rips of all libraries, without using the stored counts.
     static func counted(_ database: Database) throws -> [Int64: LibraryCounts] {
         byLibrary(try database.rows(sql: query))
     }
 
-    /// The number of damaged rips by library of which the last scan could not read files, and that have no other damage.
-    /// They are counted anew, because only the few folders with such files are looked up.
+    /// The number of damaged rips, by library, whose only damage is files that the last scan could not read. They are
+    /// counted each time, because only the few folders with such files are looked up.
     static func unreadable(_ database: Database) throws -> [Int64: Int] {
         try database.rows(
             sql: """
@@ -61,7 +61,7 @@ struct LibraryCounts: Sendable, Hashable {
         rows.reduce(into: [:]) { $0[$1["library"]] = LibraryCounts($1) }
     }
 
-    /// The health is a table of its own, so that it is found once for each rip, and not for each of its three counts.
+    /// The health is computed in a table of its own, once for each rip instead of once for each of the three counts.
     private static let query = """
         WITH state AS MATERIALIZED (SELECT library, release, \(RipHealth.sql) AS health FROM rip)
         SELECT library.id AS library, count(DISTINCT release) AS albums, count(health) AS rips,

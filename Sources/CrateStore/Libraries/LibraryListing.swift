@@ -7,7 +7,8 @@ public struct LibraryListing: Sendable, Hashable {
     public var subscription: Subscription
     /// The state when the listing was made; it may have changed since.
     public var state: LibraryState
-    /// True if the folder at its root has no usable manifest and certainly isn't the library's: another disk is there.
+    /// True if the folder at its root has no usable manifest and is not the library's: it is on another disk, or has
+    /// none of the known files.
     public var isElsewhere = false
     /// How many releases have a rip in it.
     public var albums: Int
@@ -19,9 +20,9 @@ public struct LibraryListing: Sendable, Hashable {
     public var tracksMissing: Int
     /// How many rips have damaged files, or files that the last scan could not read.
     public var damaged: Int
-    /// How many of those only have files that it could not read: they may be whole.
+    /// How many of the damaged rips have no other damage than files that could not be read, and may be undamaged.
     public var unreadable: Int
-    /// The last scan, if it found nothing and no rip is known; nil before the first scan.
+    /// The last scan, if it found nothing and no rip is known; otherwise nil.
     public var fruitlessScan: FruitlessScan?
 }
 
@@ -48,15 +49,15 @@ extension LibraryListing: Encodable {
 }
 
 extension LibrarySubscriptions {
-    /// The last scans of libraries in which nothing was found, by library; those with rips, and those that were never
-    /// scanned, have none.
+    /// The last scans that found nothing, by library; libraries with rips, and libraries that were never scanned, have
+    /// no entry.
     /// - Throws: ``LibraryError/store(_:)`` when the store cannot be read.
     public func fruitlessScans() throws(LibraryError) -> [Subscription.ID: FruitlessScan] {
         try store.readingLibraries(FruitlessScan.all)
     }
 
-    /// How many rips of a library were matched by hand: what forgetting it loses for good.
-    /// - Throws: ``LibraryError/noSuchLibrary(_:)``.
+    /// How many rips of a library were matched by hand; forgetting the library loses these matches for good.
+    /// - Throws: ``LibraryError/noSuchLibrary(_:)``, or ``LibraryError/store(_:)`` when the store cannot be read.
     public func matchesByHand(in name: String) throws(LibraryError) -> Int {
         try store.readingLibraries { database in
             let library = try Self.required(name, database)
@@ -66,7 +67,7 @@ extension LibrarySubscriptions {
     }
 
     /// How many rips of each library can be played while it is connected, as far as scans and verifications found;
-    /// libraries without any have none.
+    /// libraries without such rips have no entry.
     /// - Throws: ``LibraryError/store(_:)`` when the store cannot be read.
     public func soundingRips() throws(LibraryError) -> [Subscription.ID: Int] {
         try store.readingLibraries { database in
@@ -76,7 +77,7 @@ extension LibrarySubscriptions {
         }
     }
 
-    /// How many rips of each library lacked files at its last scan that were there before; libraries without any have none.
+    /// How many rips of each library have files that are stored as missing; libraries without such rips have no entry.
     /// - Throws: ``LibraryError/store(_:)`` when the store cannot be read.
     func ripsWithMissingFiles() throws(LibraryError) -> [Subscription.ID: Int] {
         try store.readingLibraries { database in
@@ -122,7 +123,8 @@ extension LibrarySubscriptions {
         return listings
     }
 
-    /// Whether another disk is at the root of a library that can't be identified; false if that isn't known in time.
+    /// Whether the folder at the root of a library that can't be identified is not the library's; false if that can't
+    /// be determined within the limit of the probe.
     private func isKnownElsewhere(_ library: Subscription) async -> Bool {
         await firstAnswer(within: probe.limit, on: probe.clock) { (try? isElsewhere(library)) ?? false } ?? false
     }

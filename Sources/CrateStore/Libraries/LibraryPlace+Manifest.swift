@@ -15,7 +15,7 @@ extension LibraryPlace {
         return place
     }
 
-    /// The place with another name in its manifest, where that can be written.
+    /// The place with another name in its manifest; unchanged if the manifest can't be written.
     func renamed(_ name: String) throws(LibraryError) -> LibraryPlace {
         guard let text = manifest, var renamed = try? LibraryManifest.parse(Array(text.utf8)), renamed.name != name
         else { return self }
@@ -27,6 +27,7 @@ extension LibraryPlace {
     }
 
     /// The place identified by its file system or mount.
+    /// - Throws: ``LibraryError/unidentifiable(_:)`` if neither identifies it.
     func withoutManifest() throws(LibraryError) -> LibraryPlace {
         guard let place = try mounted() else { throw .unidentifiable(root) }
         return place
@@ -45,7 +46,8 @@ extension LibraryPlace {
         }
     }
 
-    /// Writes a manifest; nil where none can be written.
+    /// Writes a manifest and returns its bytes; nil if it can't be written.
+    /// - Throws: ``LibraryError`` when the folder can't be opened, or the process lacks descriptors or memory.
     private func written(_ manifest: LibraryManifest) throws(LibraryError) -> [UInt8]? {
         let folder = try Self.opened(root)
         do throws(Errno) {

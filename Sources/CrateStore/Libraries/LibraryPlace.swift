@@ -12,7 +12,7 @@ struct LibraryPlace {
     var mountPoint: String?
     var fileSystem: String?
     var manifest: String?
-    /// True while the folder has no manifest and is identified by nothing else yet.
+    /// True while the folder has no manifest and no other identity was chosen.
     var lacksManifest = false
     var defaultName: String
 
@@ -48,7 +48,7 @@ struct LibraryPlace {
         return try known(root) { () throws(Errno) in try FileSystemUUID.of(mount) }
     }
 
-    /// The place with a new identity, for the copy of a library: a new manifest replaces the copied one.
+    /// The place with a new UUID and the name of its folder, for the copy of a library.
     func renewed() -> LibraryPlace {
         var place = self
         place.uuid = UUID().uuidString.lowercased()
@@ -61,7 +61,7 @@ struct LibraryPlace {
         return name.isEmpty ? "library" : name
     }
 
-    /// The name of a folder or in a manifest, changed as far as ``GivenName`` requires.
+    /// The name of a folder or in a manifest, adapted to the rules of ``GivenName``.
     private static func printable(_ name: some StringProtocol) -> String {
         Folding.trimmed(CleanText.line(Folding.trimmed(String(name))).prefix(GivenName.mostLetters))
     }
@@ -87,8 +87,8 @@ struct LibraryPlace {
         try known(root) { () throws(Errno) in try MountTable.current().mount(of: root) }
     }
 
-    /// The system's answer about a folder; nil if it has none. Throws for a lack of descriptors or memory, so that the
-    /// folder is not subscribed without what would be known a moment later.
+    /// The result of a query about a folder; nil if the query fails. Throws when the process lacks descriptors or
+    /// memory, so that the folder is not subscribed without facts that would be available a moment later.
     private static func known<Value>(
         _ root: String, _ ask: () throws(Errno) -> Value?
     ) throws(LibraryError) -> Value? {
@@ -119,7 +119,7 @@ struct LibraryPlace {
 
     static func failure(_ error: Errno, _ path: String) -> LibraryError {
         guard error.meansAbsent else { return .unreadable(path, reason: error.words) }
-        // The same error is of a path that leads through a file.
+        // ENOTDIR is also the error for a path that leads through a file.
         return error.code == ENOTDIR && access(path, F_OK) == 0 ? .notAFolder(path) : .noSuchFolder(path)
     }
 

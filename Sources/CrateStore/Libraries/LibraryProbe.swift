@@ -43,7 +43,8 @@ package struct LibraryProbe: Sendable {
         library.isPaused ? gap(.paused, library) { _ in } : nil
     }
 
-    /// The checks, in the order of the outcome table's rows 3 to 8.
+    /// Checks in this order whether the library's folder exists, is mounted, may be read, and is that of the library.
+    /// Blocks as long as the file system does.
     package static func inspectFiles(_ library: Subscription) -> LibraryState {
         do throws(Errno) {
             let root = try OpenFile(library.root, for: .folder)
@@ -66,8 +67,8 @@ package struct LibraryProbe: Sendable {
         return found == expected || !expected.hasPrefix(found)
     }
 
-    /// True if a file system is mounted at a path: its device is another than the parent's. This avoids reading the mount
-    /// table, but overlooks a bind mount.
+    /// True if a file system is mounted at a path: its device differs from the parent's. This avoids reading the mount
+    /// table, but overlooks a bind mount of the same file system.
     package static func isMountPoint(_ path: String) -> Bool {
         guard let inside = device(path), let outside = device("\(path)/..") else { return false }
         return inside != outside
@@ -78,7 +79,7 @@ package struct LibraryProbe: Sendable {
         return stat(path, &status) == 0 ? status.st_dev : nil
     }
 
-    /// `offline` or `unreadable`, depending on the errno.
+    /// The state after a system error: `offline` for a path that does not exist, otherwise `unreadable`.
     package static func state(_ library: Subscription, after error: Errno) -> LibraryState {
         gap(error.meansAbsent ? .offline : .unreadable, library) { $0.errno = error.name }
     }
@@ -141,7 +142,7 @@ package struct LibraryProbe: Sendable {
 
 extension Subscription.Identity {
     /// The fingerprint of a mounted folder without a manifest; nil when this identity does not apply.
-    /// - Throws: The error of a lack of descriptors or memory.
+    /// - Throws: `Errno` when the process lacks descriptors or memory.
     func fingerprint(of root: String, on mount: MountTable.Mount) throws(Errno) -> String? {
         let base =
             switch self {

@@ -16,7 +16,7 @@ public enum LibraryState: Sendable, Hashable {
         }
     }
 
-    /// Whether an album of it may be played: a check that lacked descriptors or memory leaves the state unknown.
+    /// True when it is live, or its state is unknown because the check lacked descriptors or memory.
     package var mayBeLive: Bool { gap?.isShortage ?? true }
 
     /// Why it is not live; nil when it is.

@@ -30,15 +30,16 @@ extension LibrarySubscriptions {
         }
     }
 
-    /// The folders of the kernel's file systems, in which nothing is a rip and a manifest may do harm.
+    /// The folders of the kernel's file systems, which have no rips, and in which writing a manifest may do harm.
     private static let ofKernel = ["/proc", "/sys", "/dev"]
 
-    /// Refuses the whole system, a folder of the kernel's, and a folder that is the collection's own, inside it, or around it.
+    /// Refuses the root of the system, a folder of the kernel, and the collection's own folder or one inside or around
+    /// it.
     /// - Parameters:
     ///   - state: The folder of the collection, which need not exist.
     ///   - subscribed: The subscriptions, whose roots are accepted.
     /// - Throws: ``LibraryError/wholeSystem``, ``LibraryError/systemFolder(_:)`` or
-    ///   ``LibraryError/ownFolder(_:folder:)``, or why there is no such folder.
+    ///   ``LibraryError/ownFolder(_:folder:)``; another ``LibraryError`` if the path of `root` can't be resolved.
     public static func checkApart(
         _ root: String, from state: String, besides subscribed: [Subscription]
     ) throws(LibraryError) {
@@ -52,7 +53,8 @@ extension LibrarySubscriptions {
         }
     }
 
-    /// Whether a folder is one of the kernel's; what is in memory, below `/dev/shm`, is people's.
+    /// Whether a folder is one of the kernel's. Folders below `/dev/shm` are not: they are in memory, and belong to
+    /// users.
     private static func isOfKernel(_ folder: String) -> Bool {
         guard !path(folder, isBelow: "/dev/shm") else { return false }
         return ofKernel.contains { folder == $0 || path(folder, isBelow: $0) }

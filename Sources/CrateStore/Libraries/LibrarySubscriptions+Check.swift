@@ -2,9 +2,9 @@ internal import CrateCore
 internal import SQLite
 
 extension LibrarySubscriptions {
-    /// Throws for a folder and a name that ``add(root:name:asCopy:)`` would refuse. Writes nothing, neither in the folder
-    /// nor in the store, so a setup can check them before anything else is changed.
-    /// - Throws: ``LibraryError``.
+    /// Throws for a folder or a name that ``add(root:name:asCopy:)`` would refuse. Writes nothing, neither in the
+    /// folder nor in the store, so a setup can check both before it changes anything. Blocks on the file system.
+    /// - Throws: The ``LibraryError`` that ``add(root:name:asCopy:)`` would throw.
     public func check(root: String, name: String? = nil) throws(LibraryError) {
         let name = try Self.trimmed(name)
         let folder = try LibraryPlace.resolved(root)
@@ -29,7 +29,7 @@ extension LibrarySubscriptions {
         try store.readingLibraries { try Self.checkFree(name, besides: library?.id, at: root, $0) }
     }
 
-    /// Whether something without a manifest is in the place of a library: an empty folder, or another disk.
+    /// Whether the library's root is an empty folder, or a folder without a usable manifest that is not the library's.
     private func isReplaced(_ library: Subscription) throws(LibraryError) -> Bool {
         let inspect = probe.inspect
         guard let gap = firstAnswer(within: probe.limit, of: { inspect(library) })?.gap else { return false }

@@ -2,8 +2,8 @@ internal import CrateCore
 internal import SQLite
 
 extension LibrarySubscriptions {
-    /// The place with what it is recognised by: its manifest, a new one, or its file system or mount. A folder whose
-    /// name another library has gets no manifest.
+    /// The place with its identity: its manifest, a new manifest, or its file system or mount. No manifest is written
+    /// if another library has the name.
     func identified(_ place: LibraryPlace, name: String?) throws(LibraryError) -> LibraryPlace {
         guard place.lacksManifest else { return place }
         let mounted = try place.mounted()
@@ -22,8 +22,8 @@ extension LibrarySubscriptions {
         return try place.marked(name: name)
     }
 
-    /// The place of a known library with the requested name in its manifest, by which it is subscribed elsewhere and after
-    /// it was forgotten. If the manifest can't be written, only this box has the name.
+    /// The place of a known library, after writing the requested name to its manifest, from which other boxes and later
+    /// subscriptions take it. If the manifest can't be written, only this box uses the name.
     func named(_ place: LibraryPlace, _ name: String?) throws(LibraryError) -> LibraryPlace {
         guard let name, place.identity == .manifest, !place.lacksManifest,
             let known = try store.readingLibraries({ try Subscription.with(.manifest, place.fingerprint, $0) })
@@ -37,8 +37,8 @@ extension LibrarySubscriptions {
         try store.readingLibraries { try Subscription.with(place.identity, place.fingerprint, $0) } != nil
     }
 
-    /// Writes the manifest of a library again, if it is missing from a subscribed folder or damaged there. A folder with
-    /// none of the library's files belongs to another one, whose disk is mounted in its place.
+    /// Writes the manifest of a library again, if it is missing from a subscribed folder or damaged there. Writes
+    /// nothing if the folder is not the library's: ``isElsewhere(_:)``.
     /// - Parameter name: The requested name; one that differs from the library's means another library.
     /// - Returns: Whether it was written.
     func restoreManifest(at folder: String, name: String?) throws(LibraryError) -> Bool {
@@ -50,22 +50,22 @@ extension LibrarySubscriptions {
         return true
     }
 
-    /// Whether there is a folder at the library's root that only its manifest could distinguish from another library.
+    /// Whether the folder at the library's root has no usable manifest and is not empty.
     private func lacksManifest(_ library: Subscription) -> Bool {
         let inspect = probe.inspect
         return firstAnswer(within: probe.limit) { inspect(library) }?.gap?.reason == .unidentified
     }
 
-    /// Whether a folder without a usable manifest, at the library's root, is not the library's, so that
-    /// ``restoreManifest(at:name:)`` writes none: it is on another disk, it has none of the known files, or the library
-    /// was recognised by its mount. Blocks on the file system.
+    /// Whether a folder without a usable manifest at the library's root is not the library's: it is on another file
+    /// system, it has none of the known files, or the library has another identity than a manifest. Blocks on the file
+    /// system.
     func isElsewhere(_ library: Subscription) throws(LibraryError) -> Bool {
         if library.identity != .manifest { return true }
         if try isOnOtherDisk(library) { return true }
         return try lacksFiles(library)
     }
 
-    /// Whether another disk is certainly mounted in the place of the library's.
+    /// Whether the root is known to be on another file system than when the library was subscribed.
     private func isOnOtherDisk(_ library: Subscription) throws(LibraryError) -> Bool {
         guard let known = library.fileSystem, let found = try LibraryPlace.fileSystem(of: library.root) else {
             return false

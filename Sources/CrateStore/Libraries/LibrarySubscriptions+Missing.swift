@@ -1,7 +1,7 @@
 public import CrateCore
 internal import SQLite
 
-/// The files of a library that its last scan did not find.
+/// Counts of the files of a library that are stored as missing, and of their rips.
 public struct MissingFiles: Sendable, Hashable, Encodable {
     /// The number of files that are still missing.
     public var files = 0
@@ -9,22 +9,24 @@ public struct MissingFiles: Sendable, Hashable, Encodable {
     public var rips = 0
     /// The number of these rips that were matched by hand.
     public var byHand = 0
-    /// The number of files that are there again, which the next scan finds.
+    /// The number of files that exist again, which the next scan finds.
     public var returned = 0
 }
 
 extension LibrarySubscriptions {
-    /// Counts the files that ``forgetMissing(from:keeping:)`` drops. Looks for each, so the library has to be connected.
-    /// - Throws: ``LibraryError/noSuchLibrary(_:)``.
+    /// Counts the files that ``forgetMissing(from:keeping:)`` would drop. Checks each on the disk, which blocks, so the
+    /// library has to be connected.
+    /// - Throws: ``LibraryError/noSuchLibrary(_:)``, or ``LibraryError/store(_:)`` when the store cannot be read.
     public func missingFiles(of name: String) throws(LibraryError) -> MissingFiles {
         MissingFiles(try lackingRips(of: name))
     }
 
-    /// Drops the files that were missing at the last scan and still are, and the rips that have no others, with their
-    /// matches. A file that returns later is new to the next scan. Looks for each, so the library has to be connected.
-    /// - Parameter queued: The releases in the queue, which keep their titles there.
-    /// - Returns: What was dropped.
-    /// - Throws: ``LibraryError/noSuchLibrary(_:)``.
+    /// Drops the files that are stored as missing and still are, and the rips that have no other files, with their
+    /// matches. A file that returns later is new to the next scan. Checks each on the disk, which blocks, so the
+    /// library has to be connected.
+    /// - Parameter queued: The releases in the queue, which are kept for their titles.
+    /// - Returns: Counts of what was dropped.
+    /// - Throws: ``LibraryError/noSuchLibrary(_:)``, or ``LibraryError/store(_:)`` when the store cannot be written.
     public func forgetMissing(
         from name: String, keeping queued: Set<Release.ID> = []
     ) throws(LibraryError) -> MissingFiles {
@@ -46,7 +48,7 @@ extension LibrarySubscriptions {
         return MissingFiles(lacking)
     }
 
-    /// Deletes the tracks that a release has only from its rips, and that none of these has any more.
+    /// Deletes the tracks of a release without Discogs detail that none of its rips has any more.
     private static let dropTracks = """
         DELETE FROM track WHERE release = :release
           AND EXISTS (SELECT 1 FROM release WHERE id = :release AND detail IS NULL)
@@ -54,7 +56,7 @@ extension LibrarySubscriptions {
           AND place NOT IN (SELECT place FROM ripTrack JOIN rip ON rip.id = ripTrack.rip WHERE release = :release)
         """
 
-    /// The rips with missing files, each of which is searched for once more.
+    /// The rips with files that are stored as missing, after checking each of these files on the disk.
     private func lackingRips(of name: String) throws(LibraryError) -> [LackingRip] {
         let (root, rips) = try store.readingLibraries { database in
             let library = try Self.required(name, database)
@@ -64,16 +66,16 @@ extension LibrarySubscriptions {
     }
 }
 
-/// A rip that lacked files at the last scan.
+/// A rip with files that are stored as missing.
 private struct LackingRip: Sendable {
     let id: Int64
     let release: Int64
     let isByHand: Bool
-    /// The files that the last scan found.
+    /// The files that are stored as present.
     var present: Set<String> = []
-    /// The files that the last scan did not find, and are not there now.
+    /// The files that are stored as missing; after ``searched(below:)``, those that still are.
     var gone: Set<String> = []
-    /// The files that the last scan did not find, and are there again.
+    /// The files that are stored as missing and exist again.
     var returned: Set<String> = []
 
     static func all(of library: Int64, _ database: Database) throws -> [LackingRip] {

@@ -14,9 +14,9 @@ extension LibrarySubscriptions {
     /// The most files of a library that are compared.
     private static let mostFiles = 32
 
-    /// The library that was moved or renamed to a place without a manifest: its old root is gone, and its rips' files
-    /// are at this place with the same sizes and times. Returns nil if another library's identity fits the place, and if
-    /// the files of several libraries do. Blocks on the file system.
+    /// The library that was moved or renamed to a place without a manifest: its old root does not exist any more, and
+    /// up to 32 files of its rips are at this place with the same sizes and times. Returns nil if the identity of a
+    /// subscribed library fits the place, or the files of several libraries do. Blocks on the file system.
     func moved(to place: LibraryPlace) throws(LibraryError) -> Subscription? {
         guard place.lacksManifest else { return nil }
         let libraries = try all()
@@ -32,8 +32,8 @@ extension LibrarySubscriptions {
         return found.count == 1 ? found[0] : nil
     }
 
-    /// The place with what a library that was moved to it is recognised by from now on: its manifest, written if that is
-    /// possible, or the file system or mount.
+    /// The place with the identity that a library moved to it will have: a new manifest with its UUID if one can be
+    /// written, otherwise the file system or mount.
     func identified(
         _ place: LibraryPlace, as library: Subscription, name: String?
     ) throws(LibraryError) -> LibraryPlace {
@@ -47,13 +47,13 @@ extension LibrarySubscriptions {
         access(folder, F_OK) != 0 && (errno == ENOENT || errno == ENOTDIR)
     }
 
-    /// Whether a library's folder has none of the files that its rips are known to have. Blocks on the file system.
+    /// Whether a library has rips, but its folder has none of up to 32 of their files. Blocks on the file system.
     func lacksFiles(_ library: Subscription) throws(LibraryError) -> Bool {
         let files = try files(of: library)
         return !files.isEmpty && files.allSatisfy { AlbumLookup.isGone("\(library.root)/\($0.path)") }
     }
 
-    /// Files of the library's rips that the last scan found, of as many rips as possible.
+    /// At most ``mostFiles`` files of the library's rips that are stored as present, from as many rips as possible.
     private func files(of library: Subscription) throws(LibraryError) -> [StoredFile] {
         try store.readingLibraries { database in
             try database.rows(

@@ -33,7 +33,7 @@ public struct LibrarySubscriptions: Sendable {
     /// contains such a library, is refused too. A subscribed folder whose manifest is gone or damaged gets it again, under
     /// the same name. A folder that is refused stays as it is. Blocks on the file system.
     /// - Parameter asCopy: Gives the copy of a library its own identity: a new manifest replaces the copied one.
-    /// - Throws: ``LibraryError``.
+    /// - Throws: ``LibraryError`` when the folder or the name is refused, or the store cannot be written.
     public func add(root: String, name: String? = nil, asCopy: Bool = false) throws(LibraryError) -> LibraryAddition {
         let name = try Self.trimmed(name)
         let folder = try LibraryPlace.resolved(root)
@@ -83,8 +83,8 @@ public struct LibrarySubscriptions: Sendable {
         }
     }
 
-    /// Finds a subscription by its name, whose case need not be right where no other name differs only by it.
-    /// - Throws: ``LibraryError/noSuchLibrary(_:)``.
+    /// Finds a subscription by its name, or by the name in another case if only one subscription has that.
+    /// - Throws: ``LibraryError/noSuchLibrary(_:)``, or ``LibraryError/store(_:)`` when the store cannot be read.
     public func subscription(named name: String) throws(LibraryError) -> Subscription {
         try store.readingLibraries { try Self.required(name, $0) }
     }
@@ -96,7 +96,7 @@ public struct LibrarySubscriptions: Sendable {
     }
 
     /// Pauses or unpauses a library. Its rips stay in the store.
-    /// - Throws: ``LibraryError/noSuchLibrary(_:)``.
+    /// - Throws: ``LibraryError/noSuchLibrary(_:)``, or ``LibraryError/store(_:)`` when the store cannot be written.
     public func setPaused(_ isPaused: Bool, name: String) throws(LibraryError) -> Subscription {
         try store.writingLibraries { database in
             let library = try Self.required(name, database)
@@ -108,8 +108,8 @@ public struct LibrarySubscriptions: Sendable {
 
     /// Ends a subscription and deletes its scan results from the store. No file is touched; copies, crates, wants and
     /// plays are kept, and so are their releases.
-    /// - Parameter queued: The releases in the queue, which keep their titles there.
-    /// - Throws: ``LibraryError/noSuchLibrary(_:)``.
+    /// - Parameter queued: The releases in the queue, which are kept for their titles.
+    /// - Throws: ``LibraryError/noSuchLibrary(_:)``, or ``LibraryError/store(_:)`` when the store cannot be written.
     public func forget(name: String, keeping queued: Set<Release.ID> = []) throws(LibraryError) {
         try store.writingLibraries { database in
             let library = try Self.required(name, database)
@@ -120,7 +120,8 @@ public struct LibrarySubscriptions: Sendable {
         }
     }
 
-    /// Deletes those of some releases that are known only from rip tags and that nothing refers to any more.
+    /// Deletes the given releases, unless they are queued, were imported from Discogs, or are referenced by a rip, a
+    /// copy, a want, a crate or the history.
     static func dropUnneeded(_ ids: [Int64], keeping queued: Set<Release.ID>, _ database: Database) throws {
         let unqueued = ids.filter { !queued.contains(Release.ID(rawValue: $0)) }
         try database.execute(
@@ -171,8 +172,8 @@ extension LibrarySubscriptions {
     }
 
     /// Throws for a name that another library has.
-    /// - Parameter root: The folder that would get the name. The library with it may be subscribed there, but something
-    ///   else is in its place now.
+    /// - Parameter root: The folder that would get the name. If the library with the name is subscribed there, another
+    ///   disk or folder has taken its place.
     static func checkFree(_ name: String, besides id: Int64?, at root: String, _ database: Database) throws {
         guard let other = try Subscription.named(name, database), other.id != id else { return }
         if other.root == root { throw LibraryError.inPlace(of: name, root: root) }

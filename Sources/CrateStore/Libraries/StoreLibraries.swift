@@ -41,9 +41,9 @@ public struct StoreLibraries: RipLibraries {
         return gap
     }
 
-    /// The best rip in a live library, by these criteria in order: has files at all (otherwise the gap of a library
-    /// that is not live and has some, if there is one: ``RipReadiness``), sample rate, bit depth, complete before missing tracks before
-    /// damaged, fewest missing files, subscription order.
+    /// The best rip in a live library, by these criteria in order: has files that can be decoded, sample rate, bit
+    /// depth, complete before missing tracks before damaged, fewest missing files, subscription order. If no live
+    /// library has such files, but a library that is not live has some, the gap of that library: ``RipReadiness``.
     public func rip(of release: Release.ID) async throws -> RipLookup {
         let candidates = try store.read { try RipCandidate.all(of: release, $0) }
         guard !candidates.isEmpty else { return .absent(AlbumGap(.notRipped)) }
@@ -95,9 +95,9 @@ public struct StoreLibraries: RipLibraries {
         return .away(gap)
     }
 
-    /// The numbers of the rips of which nothing can be decoded now, so that one whose files were removed or spoiled since
-    /// the last scan is not preferred to another one. Empty for disks that do not respond in time: the result of the scan
-    /// is used.
+    /// The numbers of the rips of which nothing can be decoded now, so that a rip whose files were removed or damaged
+    /// since the last scan is not preferred to another one. Empty if a disk does not answer in time; then the result of
+    /// the scan is used.
     private func silentRips(of release: Release.ID, in libraries: Set<Int64>) async throws -> Set<Int64> {
         let rips = try store.read { try SeenRip.all(of: [release], $0) }.filter { libraries.contains($0.library) }
         let found = await firstAnswer(within: probe.limit, on: probe.clock) {
@@ -120,7 +120,7 @@ private final class LastRound: Sendable {
         kept.withLock { $0 = (round, .now) }
     }
 
-    /// The round, for as long as it is new.
+    /// The round, if it is less than two seconds old.
     func current() -> LibraryRound? {
         kept.withLock { kept in kept.flatMap { $0.since.duration(to: .now) < Self.lifetime ? $0.round : nil } }
     }

@@ -25,7 +25,8 @@ struct AbsentTracks {
         }
     }
 
-    /// The longest list of positions that is found, as a limit for tags that count something else.
+    /// The most absent tracks whose positions are determined; a higher number comes from tags that count something
+    /// else.
     private static let limit = 99
 
     /// The number of tracks that it lacks.
@@ -47,7 +48,8 @@ struct AbsentTracks {
         positions = found.count == count ? found : []
     }
 
-    /// The positions that Discogs lists and the rip lacks; nil if the two count differently.
+    /// The positions that Discogs lists and the rip lacks; nil if Discogs lists none, or a track's position differs
+    /// from that at its place.
     private static func listed(_ present: [Present], _ listed: [Int: String]) -> [String]? {
         guard !listed.isEmpty, present.allSatisfy({ track in listed[track.place].map(track.matches) ?? false })
         else { return nil }
@@ -57,7 +59,8 @@ struct AbsentTracks {
         }
     }
 
-    /// The numbers that are skipped on each disc. What a single disc lacks at its end counts too.
+    /// The numbers that are skipped on each disc, and for a single disc also those that are missing at its end. Empty
+    /// unless every track has a number of its own.
     private static func numbered(_ expected: Int, _ present: [Present]) -> [String] {
         let numbers = Set(present.compactMap { Number($0.position) })
         guard numbers.count == present.count, !numbers.isEmpty else { return [] }

@@ -1,24 +1,24 @@
 internal import CrateCore
 internal import SQLite
 
-/// Rips that a list looks at: those that the store has as silent or unreadable, whose files may have been fixed without
-/// a scan, and on request others, whose files may be gone, closed or spoiled.
+/// Rips whose files are checked for a list: those that the store has as undecodable or unreadable, which may have been
+/// fixed since the scan, and on request others, which may have become missing, unreadable or damaged.
 struct DoubtedRips {
     private struct Key: Sendable, Hashable {
         let release: Release.ID
         let library: Int64
     }
 
-    /// The most doubtful rips, and the most albums beside them, that a list looks at.
+    /// The most rips of the first kind, and the most other albums, whose files are checked.
     private static let most = 20
 
     private let rips: [Key: [SeenRip]]
     private let store: Store
 
-    /// Reads where the files are.
+    /// Reads the paths of the files from the store.
     /// - Parameters:
-    ///   - libraries: The connected ones; rips in others are left as they are known.
-    ///   - listed: The albums of which nothing is doubtful and whose files are looked at all the same.
+    ///   - libraries: The connected libraries; rips in other libraries are not checked.
+    ///   - listed: Albums whose files are checked even if nothing is known to be wrong with them.
     init(
         among rips: [KnownRips.LibraryRip], in libraries: Set<Int64>, of store: Store, and listed: [Release.ID] = []
     ) throws(StoreError) {
@@ -37,14 +37,14 @@ struct DoubtedRips {
             .filter { keys.contains($0.key) }
     }
 
-    /// The rips with what a look at these files shows; those on a disk that does not answer are left as they are known.
+    /// The rips with the results of the check; unchanged if a disk does not answer within the probe's limit.
     func checked(among known: [KnownRips.LibraryRip], _ probe: LibraryProbe) async -> [KnownRips.LibraryRip] {
         guard !rips.isEmpty else { return known }
         let found = await firstAnswer(within: probe.limit, on: probe.clock) { [rips] in
             rips.mapValues { FoundFiles($0) }
         }
         guard let found else { return known }
-        // What this process may not read, another that plays may well read.
+        // The process that plays may have permissions that this one lacks.
         let isOwn = !found.values.contains(.closed) || store.playsItself
         return known.map { rip in
             guard let files = found[Key(release: rip.release, library: rip.library)] else { return rip }
@@ -53,18 +53,19 @@ struct DoubtedRips {
     }
 }
 
-/// What a look at the files of a release's rips in one library shows.
+/// The result of checking the files of a release's rips in one library.
 enum FoundFiles: Sendable {
     /// One of them can be decoded.
     case sounding
     /// None can be decoded, and one may not be read.
     case closed
-    /// There are files, and nothing of them can be decoded.
+    /// There are files, but none can be decoded.
     case silent
-    /// There are none.
+    /// There are no files.
     case gone
 
-    /// Looks at them. Decodes the beginnings of those that are others than the scan found. Blocks on their disk.
+    /// Checks the files. Decodes the beginnings of files that were missing or undecodable before, or have another size.
+    /// Blocks on their disk.
     init(_ rips: [SeenRip]) {
         let seen = rips.map { $0.seen(isBrief: true) }
         if seen.contains(where: \.sounds) || seen.contains(where: { $0.doubted.contains { FileCheck.begins($0) } }) {
@@ -78,7 +79,7 @@ enum FoundFiles: Sendable {
 }
 
 extension KnownRips.LibraryRip {
-    /// The rip as its files are now.
+    /// The rip with the result of checking its files.
     fileprivate func with(_ files: FoundFiles) -> KnownRips.LibraryRip {
         var rip = self
         (rip.sounds, rip.isClosed, rip.hasFiles) = (files == .sounding, files == .closed, files != .gone)

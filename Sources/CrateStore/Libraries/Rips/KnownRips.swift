@@ -1,22 +1,22 @@
 internal import CrateCore
 internal import SQLite
 
-/// What the store has about the rips of some releases.
+/// The stored facts about the rips of some releases.
 struct KnownRips {
     /// A release's rips in one library.
     struct LibraryRip {
         var release: Release.ID
         var library: Int64
-        /// Whether any file of it was there at the last scan.
+        /// Whether any file of these rips is stored as present.
         var hasFiles: Bool
-        /// At least one has a file that is not known to be undecodable.
+        /// Whether any present file of these rips is not known to be undecodable.
         var sounds: Bool
-        /// The last scan could not read a file of it.
+        /// Whether the last scan could not read a file of these rips.
         var isUnread: Bool
-        /// None of its files can be decoded, and one may not be read, as a look at them showed.
+        /// Whether a check of the files found that none can be decoded, and one may not be read.
         var isClosed = false
 
-        /// Whether anything is known that keeps it from being played.
+        /// Whether something is known that may prevent playback.
         var isDoubted: Bool { !sounds || isUnread }
     }
 

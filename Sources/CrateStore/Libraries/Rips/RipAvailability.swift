@@ -1,7 +1,7 @@
 public import CrateCore
 internal import SQLite
 
-/// Whether an album's rips can be played now, by the best of them.
+/// Whether an album can be played now, and if not, why: the state of its best rip.
 public enum RipAvailability: Int, Sendable, Hashable, Comparable, CaseIterable {
     /// It is on the wantlist, and not in the collection.
     case wanted
@@ -13,34 +13,34 @@ public enum RipAvailability: Int, Sendable, Hashable, Comparable, CaseIterable {
     case notRipped
     /// Every library with a rip of it is paused.
     case paused
-    /// A library has a rip of it, but a newer version made that library.
+    /// A library has a rip of it, but its manifest has an unknown format version.
     case unsupported
-    /// A library has a rip of it, but another one is in its place.
+    /// A library has a rip of it, but another library is in its place.
     case wrongLibrary
-    /// A library has a rip of it, but the folder in its place has no identity.
+    /// A library has a rip of it, but the folder at its root can't be identified.
     case unidentified
-    /// A library has a rip of it, and is there, but may not be read.
+    /// A library has a rip of it and is connected, but can't be read.
     case unreadable
     /// A library has a rip of it, but is not connected.
     case disconnected
-    /// A connected library has a rip of it, but the last scan found none of its files; and no other library has any.
+    /// A connected library has a rip of it, but none of its files, and no other library has any.
     case filesMissing
-    /// A connected library has a rip of it, but the last scan, a verification or a play found nothing in its files that
-    /// can be read and decoded; and no other library has any.
+    /// A connected library has a rip of it, but nothing in its files can be read and decoded, and no other library has
+    /// files that can.
     case undecodable
     /// A connected library has a rip of it, but its files may not be read.
     case closed
     /// A connected library has a rip of it with files.
     case playable
 
-    /// Orders by how near music is.
+    /// Orders by how close an album is to being played.
     public static func < (one: RipAvailability, other: RipAvailability) -> Bool { one.rawValue < other.rawValue }
 
     /// Whether a library has a rip of it.
     public var isRipped: Bool { self > .notRipped }
 
-    /// The name of the gap that playing it would have: `notRipped`, `filesMissing`, `undecodable`, or that of a
-    /// library; `notInCollection` for what is only wanted, and nil for what is playable.
+    /// The reason of the gap that playing the album would return, as in JSON; `notInCollection` for an album that is
+    /// only wanted, and nil for one that can be played.
     public var reason: String? {
         switch self {
         case .playable: nil
@@ -58,29 +58,31 @@ public enum RipAvailability: Int, Sendable, Hashable, Comparable, CaseIterable {
         }
     }
 
-    /// The system's error behind the reason, which the gap has as well: `EACCES` for files that may not be read.
+    /// The name of the system error behind the reason, as in the gap: `EACCES` for files that may not be read.
     public var errno: String? { self == .closed ? "EACCES" : nil }
 }
 
 extension AlbumLookup {
-    /// Checks a library for a list, which does not wait for a disk that has to start up: it is counted as connected.
+    /// The probe for lists, which do not wait for a disk to start up: a library that takes longer than 250 ms counts as
+    /// connected.
     static let probe = LibraryProbe(limit: .milliseconds(250))
 
-    /// Whether each of these releases can be played now. Every library that holds a rip of one is checked once, all at
-    /// the same time. Files are looked at only where something is known to keep a rip from being played.
+    /// Whether each of these releases can be played now. Every library with a rip of one is checked once, all at the
+    /// same time. Only files of rips that are known to be undecodable or unreadable are checked, for up to 20 rips.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func availability(_ ids: [Release.ID]) async throws(StoreError) -> [Release.ID: RipAvailability] {
         try await availability(ids, probe: Self.probe)
     }
 
-    /// As ``availability(_:)``, for a list that people read: the files of the first 20 are looked at, as when one is opened.
+    /// As ``availability(_:)``, for a list that is shown: the files of its first 20 albums are checked too.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func availability(ofListed ids: [Release.ID]) async throws(StoreError) -> [Release.ID: RipAvailability] {
         try await availability(ids, probe: Self.probe, inspecting: ids)
     }
 
-    /// As ``availability(_:)``, with a probe of the caller's.
-    /// - Parameter listed: The albums whose files are looked at although nothing is known to be wrong with them.
+    /// As ``availability(_:)``, with another probe.
+    /// - Parameter listed: Albums whose files are checked even if nothing is known to be wrong with them; at most 20
+    ///   are.
     package func availability(
         _ ids: [Release.ID], probe: LibraryProbe, inspecting listed: [Release.ID] = []
     ) async throws(StoreError) -> [Release.ID: RipAvailability] {
@@ -102,7 +104,7 @@ extension AlbumLookup {
     /// The state of a rip's library, and that of its files.
     private typealias SeenAvailability = (library: RipAvailability, files: RipAvailability)
 
-    /// The availability of an album by its rips, chosen among as when it is played.
+    /// The availability of an album by its best rip, which is chosen as for playback.
     private static func nearest(of rips: [SeenAvailability]) -> RipAvailability? {
         let nearest = RipReadiness.nearest(of: rips) {
             RipReadiness(isLive: $0.library == .playable, sounds: $0.files == .playable)
@@ -138,12 +140,11 @@ extension KnownRips.LibraryRip {
 }
 
 extension RipAvailability {
-    /// The availability of a rip with files, by its library's state. A library that did not answer in time counts as
-    /// connected.
+    /// The availability of a rip with files, by its library's state. A library whose check took too long, or lacked
+    /// descriptors or memory, counts as connected.
     init(_ state: LibraryState) {
         switch state {
         case .live: self = .playable
-        // A library that did not answer in time may still be connected.
         case .gap(let gap) where gap.detail.cause == "deadline" || gap.isShortage: self = .playable
         case .gap(let gap): self.init(gap.reason)
         }

@@ -10,13 +10,14 @@ struct RipCandidate {
     let rip: Rip
     let rate: Int
     let bits: Int
-    /// The number of files that were there at the last scan; 0 for one of several rips that is known to be undecodable.
+    /// The number of tracks with a file that is stored as present; 0 for one of several rips that is known to be
+    /// undecodable.
     var present: Int
     let missing: Int
     /// Determined only when there is more than one rip.
     var health = RipHealth.complete
 
-    /// What distinguishes a rip from other rips of its release.
+    /// Facts that are read only to choose between several rips of a release.
     private struct State {
         var health = RipHealth.complete
         /// Whether any file is not known to be undecodable.

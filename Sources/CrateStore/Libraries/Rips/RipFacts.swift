@@ -20,7 +20,7 @@ public struct RipFacts: Sendable, Hashable {
     public var damaged: Int
     /// The length of all tracks together; nil when the length of any is unknown.
     public var seconds: Double?
-    /// There are files, but none of them can be decoded: playing would fail.
+    /// True if there are files, but none of them can be decoded, so playing would fail.
     public var isUndecodable = false
     /// The first file, if none can be decoded because the permission to read that one is missing.
     public var closedFile: String?
@@ -55,7 +55,7 @@ extension AlbumLookup {
         return facts
     }
 
-    /// Whether a file is missing, as opposed to unreadable. A folder or a pipe in its place is no file.
+    /// Whether a file is missing, as opposed to unreadable. It is also missing if a folder or a pipe has its path.
     package static func isGone(_ file: String) -> Bool {
         var status = stat()
         guard stat(file, &status) == 0 else { return errno == ENOENT || errno == ENOTDIR }
@@ -71,11 +71,11 @@ extension AlbumLookup {
             ["release": release.rawValue, "library": library])
     }
 
-    /// The SQL condition for a rip with at least one track whose file was there at the last scan.
+    /// The SQL condition for a rip with at least one track whose file is stored as present.
     static let hasFiles = "EXISTS (SELECT 1 FROM ripTrack WHERE ripTrack.rip = rip.id AND missingSince IS NULL)"
 
-    /// The SQL condition for a rip with at least one such track that is not known to be undecodable: playing would not
-    /// refuse it.
+    /// The SQL condition for a rip with at least one track whose file is stored as present and not known to be
+    /// undecodable, so that it can be played.
     static let sounds = """
         EXISTS (SELECT 1 FROM ripTrack WHERE ripTrack.rip = rip.id AND missingSince IS NULL
           AND NOT EXISTS (SELECT 1 FROM verification WHERE \(RipHealth.undecodable))

@@ -14,7 +14,8 @@ extension RipHealth {
     /// later one.
     static let wrongVerification = "\(lastVerification) AND verification.result IN (\(FileVerification.wrongSQL))"
 
-    /// SQL condition over `ripTrack` and `rip`: a verification found nothing wrong with the current version of the file.
+    /// SQL condition over `ripTrack` and `rip`: a verification found nothing wrong with the file, in the version that
+    /// was scanned.
     static let rightVerification = "\(verification) AND verification.result NOT IN (\(FileVerification.wrongSQL))"
 
     /// SQL condition over `ripTrack` and `rip`: a verification found nothing that can be decoded in the file, in the version
@@ -54,7 +55,8 @@ extension RipHealth {
           AND verification.modifiedAt = ripTrack.modifiedAt
         """
 
-    /// A scan that reads a file again deletes the verification of any other version, so that a later one was not scanned.
+    /// A scan that reads a file again deletes the verification of any other version. A verification of a later version
+    /// therefore concerns a file that was not scanned since.
     private static let lastVerification = """
         verification.library = rip.library AND verification.file = ripTrack.file
           AND (verification.size = ripTrack.size AND verification.modifiedAt = ripTrack.modifiedAt
@@ -82,8 +84,8 @@ extension RipHealth {
           ON listed.id = track.release WHERE listed.id = rip.release AND listed.detail IS NOT NULL), 0))
         """
 
-    /// SQL expression for the raw value, over `rip`. That anything was found wrong at all is asked once, before each
-    /// file of each rip is looked up.
+    /// SQL expression for the raw value, over `rip`. Whether any file at all was found wrong is queried once, before
+    /// the files of each rip are looked up.
     static let sql = """
         CASE WHEN EXISTS (SELECT 1 FROM verification WHERE result IN (\(FileVerification.wrongSQL))) AND EXISTS (
             SELECT 1 FROM ripTrack JOIN verification ON \(wrongVerification)

@@ -9,7 +9,7 @@ public struct RipListing: Sendable, Hashable, Encodable {
         public var file: String
         /// What is wrong with the file, as a clause.
         public var reason: String
-        /// Whether the last scan could not read the file, so that its content may be whole.
+        /// Whether the last scan could not read the file, so that it may be undamaged.
         public var isUnreadable = false
     }
 
@@ -29,15 +29,15 @@ public struct RipListing: Sendable, Hashable, Encodable {
     public var rate: Int?
     /// Bits per sample, of most of the files; nil if unknown.
     public var bits: Int?
-    /// The number of tracks whose files were there at the last scan.
+    /// The number of tracks whose files are stored as present.
     public var tracks: Int
-    /// The number of those tracks in whose files, as they are now, a verification found nothing wrong.
+    /// The number of those tracks in whose files, as last scanned, a verification found nothing wrong.
     public var verified: Int
     /// Whether it is complete, lacks tracks or is damaged.
     public var health: RipHealth
     /// Missing files, relative to the library's root.
     public var missing: [String]
-    /// The number of tracks that it lacks beside ``missing``, by its tags or by Discogs.
+    /// The number of tracks that it lacks in addition to ``missing``, by its tags or by Discogs.
     public var absent: Int
     /// The positions of those tracks, such as `2` or `1-2`; empty if only their number is known.
     public var absentPositions: [String]
@@ -52,7 +52,7 @@ public struct RipListing: Sendable, Hashable, Encodable {
 extension LibrarySubscriptions {
     /// The rips of a library, or those in and below a folder, given by its absolute path or relative to its library.
     /// Sorted by folder.
-    /// - Throws: ``LibraryError/noSuchLibrary(_:)`` when there is neither.
+    /// - Throws: ``LibraryError/noSuchLibrary(_:)`` when the text names neither a library nor a folder with rips.
     public func rips(of words: String) throws(LibraryError) -> [RipListing] {
         let path = words.count > 1 && words.hasSuffix("/") ? String(words.dropLast()) : words
         return try store.readingLibraries { database in
@@ -115,7 +115,7 @@ extension RipListing {
         (absent, absentPositions) = (absence?.count ?? 0, absence?.positions ?? [])
     }
 
-    /// The tracks that a rip lacks beside those that it lists.
+    /// The tracks that a rip should have, but does not list.
     static func absence(
         from rip: Int64, expected: Int, _ release: Int64, _ database: Database
     ) throws -> AbsentTracks {
@@ -160,8 +160,8 @@ extension RipListing {
 }
 
 extension AlbumLookup {
-    /// The files that the last scan refused in the folder of a rip, sorted by path, without those that are tracks of a
-    /// rip of the folder since before. No file is checked.
+    /// The files that the last scan refused in the folder of a rip, sorted by path, except those that are tracks of a
+    /// rip in the folder. No file is checked.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func refusedFiles(of rip: Rip) throws(StoreError) -> [RipListing.Damage] {
         guard let first = rip.tracks.first else { return [] }

@@ -1,12 +1,12 @@
-/// How near a rip of an album is to being played.
+/// How close a rip of an album is to being played.
 ///
-/// Of several rips, the nearest one is played, or gives the reason why none is: where an album is played and opened as well
-/// as in lists.
+/// Of several rips, the closest one is played, or its gap is the reason why none can be. Playback and lists use the
+/// same order.
 enum RipReadiness: Int, Comparable {
     /// Its library can be used, and something of it can be decoded.
     case playable
-    /// Its library can't be used, and something of it could be decoded. Using that library helps, so it comes before files
-    /// that are missing or can't be decoded.
+    /// Its library can't be used, and something of it could be decoded. Connecting the library would help, so this
+    /// comes before files that are missing or can't be decoded.
     case away
     /// Its library can be used, and nothing of it can be decoded.
     case silent
@@ -17,11 +17,11 @@ enum RipReadiness: Int, Comparable {
         self = isLive ? (sounds ? .playable : .silent) : sounds ? .away : .lost
     }
 
-    /// Orders by how near music is, the nearest first.
+    /// Orders by how close a rip is to being played, the closest first.
     static func < (one: RipReadiness, other: RipReadiness) -> Bool { one.rawValue < other.rawValue }
 
-    /// The nearest of an album's rips, in the order in which they are given, which is that of subscription. Of those whose
-    /// library can't be used, the first gives the reason.
+    /// The closest of an album's rips, in the given order, which is that of subscription. If their libraries can't be
+    /// used, the first one has the reason.
     static func nearest<Rip>(of rips: [Rip], _ readiness: (Rip) -> RipReadiness) -> [Rip] {
         guard let best = rips.map(readiness).min() else { return [] }
         return rips.filter { readiness($0) == best }

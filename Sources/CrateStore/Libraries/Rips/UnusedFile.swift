@@ -15,7 +15,7 @@ public struct UnusedFile: Sendable, Hashable, Encodable {
 
 extension LibrarySubscriptions {
     /// The unused files of a library, or those in a folder and its subfolders, sorted by path.
-    /// - Throws: `store` if the store cannot be read.
+    /// - Throws: ``LibraryError/store(_:)`` when the store cannot be read.
     public func unusedFiles(of words: String) throws(LibraryError) -> [UnusedFile] {
         let path = words.count > 1 && words.hasSuffix("/") ? String(words.dropLast()) : words
         return try store.readingLibraries { database in
