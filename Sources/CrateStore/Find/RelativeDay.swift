@@ -1,6 +1,7 @@
 internal import Glibc
 
-/// A day by its distance from today in local time: `today`, `yesterday`, or a number of days or weeks ago (`30d`, `2w`).
+/// A day by its distance from today in local time: `today`, `yesterday`, or a number of days or weeks ago (`30d`,
+/// `2w`).
 enum RelativeDay {
     /// The most days back: no album was added more than a century ago.
     private static let mostDays: Int32 = 36_525

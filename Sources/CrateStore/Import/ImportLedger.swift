@@ -3,8 +3,8 @@ import SQLite
 /// Keeps the state of one export in an ``ImportRun``: writes rows, counts the results, and finally determines what has
 /// left.
 ///
-/// Seen rows are kept in two temporary tables, some 30 bytes each. The tables are shared by the exports of all imports of
-/// a connection, so each row carries the number of its ledger.
+/// Seen rows are kept in two temporary tables, some 30 bytes each. The tables are shared by the exports of all imports
+/// of a connection, so each row carries the number of its ledger.
 struct ImportLedger {
     private(set) var summary = ImportSummary()
     let kind: ExportKind
@@ -116,11 +116,11 @@ struct ImportLedger {
 // MARK: Closing
 
 extension ImportLedger {
-    /// Marks entries that neither this export nor another of its run lists, and updates the crates of folders. The rows of
-    /// the run stay in the temporary tables until ``abandon(_:)``.
+    /// Marks entries that neither this export nor another of its run lists, and updates the crates of folders. The rows
+    /// of the run stay in the temporary tables until ``abandon(_:)``.
     ///
-    /// With `isReplacing` marked entries are deleted, unless the export lists nothing at all: ``ReplacementCheck`` refuses
-    /// such a file, but it may have changed since.
+    /// With `isReplacing` marked entries are deleted, unless the export lists nothing at all: ``ReplacementCheck``
+    /// refuses such a file, but it may have changed since.
     /// - Parameters:
     ///   - runs: The numbers of the ledgers for the same list, this one included.
     ///   - countsUnseen: Whether unlisted entries count as left.
@@ -218,8 +218,8 @@ extension ImportLedger {
             """
     }
 
-    /// A refused row may be the one that is missing: the entries of its release, or whose title its line contains, have not
-    /// left.
+    /// A refused row may be the one that is missing: the entries of its release, or whose title its line contains, have
+    /// not left.
     private var isNotRefused: String {
         """
         NOT EXISTS (

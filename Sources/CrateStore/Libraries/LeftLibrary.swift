@@ -1,6 +1,7 @@
 public import CrateCore
 
-/// A library that a command for all libraries left out, and why, as JSON has it: `{"library":"attic","reason":"offline"}`.
+/// A library that a command for all libraries left out, and why, as JSON has it:
+/// `{"library":"attic","reason":"offline"}`.
 public struct LeftLibrary: Sendable, Hashable, Encodable {
     /// The name under which it is subscribed.
     public var library: String

@@ -12,8 +12,8 @@ public enum LibraryError: Error, Sendable, Hashable {
     case unwritable(String, reason: String)
     /// The manifest has an unknown format version.
     case unsupported(version: Int)
-    /// The manifest of a folder that is not subscribed is damaged. It has to be fixed or removed by hand, because it may
-    /// belong to another box.
+    /// The manifest of a folder that is not subscribed is damaged. It has to be fixed or removed by hand, because it
+    /// may belong to another box.
     case damagedManifest(String)
     /// The folder cannot be written to, and its file system has neither a UUID nor a source.
     case unidentifiable(String)

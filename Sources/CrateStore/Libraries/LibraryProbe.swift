@@ -14,7 +14,7 @@ package struct LibraryProbe: Sendable {
     /// The blocking check of the files.
     package var inspect: @Sendable (Subscription) -> LibraryState
 
-    /// Sets how long a check may take, and for tests what it does.
+    /// Creates a probe. Tests replace the clock and the check.
     package init(
         limit: Duration = .seconds(2), clock: any Clock<Duration> = ContinuousClock(),
         inspect: @escaping @Sendable (Subscription) -> LibraryState = LibraryProbe.inspectFiles

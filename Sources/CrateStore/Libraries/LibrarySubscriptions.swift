@@ -28,10 +28,10 @@ public struct LibrarySubscriptions: Sendable {
     /// Creates a manifest in a writable folder without one. Without `name` a known library keeps its name; a new one
     /// gets the manifest's or the folder's. A name for a known one is written into its manifest.
     ///
-    /// A known library that is no longer at its old root has moved, also if the folder has no manifest but the files of its
-    /// rips; if it is still there, the folder is a copy and is refused. A folder inside a connected library, or one that
-    /// contains such a library, is refused too. A subscribed folder whose manifest is gone or damaged gets it again, under
-    /// the same name. A folder that is refused stays as it is. Blocks on the file system.
+    /// A known library that is no longer at its old root has moved, also if the folder has no manifest but the files of
+    /// its rips; if it is still there, the folder is a copy and is refused. A folder inside a connected library, or one
+    /// that contains such a library, is refused too. A subscribed folder whose manifest is gone or damaged gets it
+    /// again, under the same name. A folder that is refused stays as it is. Blocks on the file system.
     /// - Parameter asCopy: Gives the copy of a library its own identity: a new manifest replaces the copied one.
     /// - Throws: ``LibraryError`` when the folder or the name is refused, or the store cannot be written.
     public func add(root: String, name: String? = nil, asCopy: Bool = false) throws(LibraryError) -> LibraryAddition {
@@ -59,7 +59,8 @@ public struct LibrarySubscriptions: Sendable {
         return added
     }
 
-    /// Stores the place of a library: of the one that moved to it, else of the one with its identity, else of a new one.
+    /// Stores the place of a library: of the one that moved to it, else of the one with its identity, else of a new
+    /// one.
     private func keep(
         _ place: LibraryPlace, as moved: Subscription? = nil, name: String?
     ) throws(LibraryError) -> LibraryAddition {
@@ -182,7 +183,8 @@ extension LibrarySubscriptions {
 }
 
 extension Store {
-    /// Runs queries whose failures are ``LibraryError``s. They wait for no writer.
+    /// Runs queries whose failures are ``LibraryError``s, without waiting for a writer. Repeats them once if the store
+    /// was damaged and could be repaired.
     func readingLibraries<Value: Sendable>(_ body: (Database) throws -> Value) throws(LibraryError) -> Value {
         try forLibraries {
             do {

@@ -5,7 +5,7 @@ internal import SQLite
 public enum RipAvailability: Int, Sendable, Hashable, Comparable, CaseIterable {
     /// It is on the wantlist, and not in the collection.
     case wanted
-    /// No library is subscribed, so that nothing can have a rip of it.
+    /// No library is subscribed, so there can be no rip of it.
     case noLibrary
     /// No rip of any album is known: the libraries were never scanned, or have no music.
     case noRips

@@ -2,7 +2,8 @@
 public enum RipHealth: String, Sendable, Hashable, CaseIterable, Encodable {
     /// Every track is present, and no damage is known.
     case complete
-    /// Files are missing or not scanned since they were repaired, or there are fewer tracks than the tags or Discogs list.
+    /// Files are missing or not scanned since they were repaired, or there are fewer tracks than the tags or Discogs
+    /// list.
     case tracksMissing
     /// The scan could not read a file of its folder, which no verification found right since, or a verification found a
     /// file wrong that is not missing.
@@ -10,23 +11,24 @@ public enum RipHealth: String, Sendable, Hashable, CaseIterable, Encodable {
 }
 
 extension RipHealth {
-    /// SQL condition over `ripTrack` and `rip`: a verification found the file wrong, in the version that was scanned or in a
-    /// later one.
+    /// SQL condition over `ripTrack` and `rip`: a verification found the file wrong, in the version that was scanned or
+    /// in a later one.
     static let wrongVerification = "\(lastVerification) AND verification.result IN (\(FileVerification.wrongSQL))"
 
     /// SQL condition over `ripTrack` and `rip`: a verification found nothing wrong with the file, in the version that
     /// was scanned.
     static let rightVerification = "\(verification) AND verification.result NOT IN (\(FileVerification.wrongSQL))"
 
-    /// SQL condition over `ripTrack` and `rip`: a verification found nothing that can be decoded in the file, in the version
-    /// that was scanned or in a later one.
+    /// SQL condition over `ripTrack` and `rip`: a verification found nothing that can be decoded in the file, in the
+    /// version that was scanned or in a later one.
     static let undecodable = """
         \(lastVerification) AND verification.result = '\(FileVerification.Result.damaged.rawValue)'
           AND verification.detail IN (\(FileVerification.undecodableSQL))
         """
 
-    /// SQL condition over `ripTrack` and `rip`: the last scan found nothing in the file that can be decoded. A track keeps
-    /// the size and time of the file that was read last, so that no verification of the refused file counts for it.
+    /// SQL condition over `ripTrack` and `rip`: the last scan found nothing in the file that can be decoded. A track
+    /// keeps the size and time of the file that was read last, so that no verification of the refused file counts for
+    /// it.
     ///
     /// Names are relative to the rip's folder, or for adjacent disc folders to the one above: ``AlbumFolder/base``. Few
     /// folders have refused files, so only the folder is looked up.
@@ -63,8 +65,8 @@ extension RipHealth {
             OR verification.modifiedAt > ripTrack.modifiedAt)
         """
 
-    /// SQL condition over `rip`: the scan refused or could not read a file of its folder, other than one that only has a FLAC name
-    /// and was never a track of the rip.
+    /// SQL condition over `rip`: the scan refused or could not read a file of its folder, other than one that only has
+    /// a FLAC name and was never a track of the rip.
     static let refusedFile = """
         refusedFile.library = rip.library AND refusedFile.folder = rip.folder
           AND (reason <> 'not FLAC'

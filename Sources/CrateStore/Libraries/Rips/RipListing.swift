@@ -182,7 +182,8 @@ extension AlbumLookup {
             ).map { RipListing.Damage(file: $0["file"], reason: $0["reason"]) }
         }
     }
-    /// The number of tracks that a rip should have by its tags or by Discogs; nil if it has as many. No file is checked.
+    /// The number of tracks that a rip should have by its tags or by Discogs; nil if it has as many. No file is
+    /// checked.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func tracksOfWhole(_ rip: Rip) throws(StoreError) -> Int? {
         guard let first = rip.tracks.first else { return nil }
