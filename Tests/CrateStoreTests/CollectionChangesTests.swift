@@ -6,13 +6,13 @@ import Testing
 
 @testable import CrateStore
 
-/// An import writes a collection without triggers, and must record the same changes as they.
+/// An import writes a collection without triggers, and must record the same changes as the triggers would.
 @Suite struct CollectionChangesTests {
     private let imported: ImportFixture
 
     init() throws { imported = try ImportFixture() }
 
-    /// What other readers of the store learn about its changes: for the index, the lists, the crates and the clients.
+    /// The recorded changes, which the index, the lists, the crates and the clients read.
     private func notes(_ fixture: ImportFixture) throws -> [String: [String?]] {
         [
             "albums": try fixture.strings("SELECT release FROM changedAlbum ORDER BY release"),
@@ -84,7 +84,7 @@ import Testing
         try settle(imported)
         try imported.execute("UPDATE release SET title = 'By hand' WHERE id = 1")
         #expect(try notes(imported)["albums"] == ["1"])
-        // A chunk that fails, too.
+        // Triggers run again after a chunk that fails.
         try settle(imported)
         #expect(throws: CancellationError.self) {
             try imported.store.database.write { database in

@@ -122,7 +122,7 @@ import Testing
         #expect(contents.crate.albums == 2 && contents.crate.tracks == 2 && contents.crate.entries == 4)
         try editor.remove([track(2, 9)], from: "Mine")
         #expect(try order("Mine") == ["2.4", "1", "2"])
-        // The album's row is its own; without it, the album is its tracks.
+        // The whole album is an entry of its own; without it, removing the album removes its tracks.
         #expect(try editor.remove([album(2)], from: "Mine").removed == 1)
         #expect(try order("Mine") == ["2.4", "1"])
         try editor.add([track(2, 9)], to: "Mine")
@@ -156,7 +156,7 @@ import Testing
         }
     }
 
-    /// Older versions made such crates, and an import may have a folder that is called so.
+    /// Older versions made such crates, and an imported folder may have such a name.
     @Test func aCrateThatIsCalledAsTheNumberOfAnotherIsReachedByItsOwn() throws {
         let mine = try editor.create("Mine")
         let name = "id:\(mine.id)"

@@ -113,7 +113,7 @@ import Testing
                 """)
             #expect(try await find(["playable"]) == found, "\(reason)")
         }
-        // The file is another one now.
+        // The file was replaced.
         try fixture.execute("UPDATE ripTrack SET modifiedAt = 2")
         #expect(try await find(["playable"]) == [1])
     }

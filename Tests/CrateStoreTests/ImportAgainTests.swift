@@ -66,7 +66,7 @@ import Testing
         #expect(try fixture.strings("SELECT release || '' FROM copy WHERE hasLeft") == ["2"])
     }
 
-    /// A row without a readable number and title may be any album's that the export lacks.
+    /// A row without a readable number and title may be of any album that the export lacks.
     @Test(arguments: ["C1,Somebody", "C1,Somebody,Another Title,L,LP,,1980,x7,Jazz,,2015-02-03 04:05:06,,,"])
     func nothingLeavesBesideARowThatNamesNoAlbum(row: String) throws {
         let rows = (1...4).map { ImportFixture.row("\($0)", title: "Album \($0)") }
@@ -74,7 +74,7 @@ import Testing
         let summary = try fixture.load(rows: [rows[0], row, rows[2]])
         #expect(summary.refused.count == 1 && summary.left == 0 && summary.hasNamelessRow)
         #expect(try fixture.number("SELECT count(*) FROM copy WHERE hasLeft") == 0)
-        // Where every entry is listed, none could have left.
+        // If every entry is listed, none can have left.
         let all = try fixture.load(rows: rows + [row])
         #expect(all.refused.count == 1 && all.left == 0 && !all.hasNamelessRow)
         #expect(try fixture.load(rows: Array(rows.dropLast())).left == 1)

@@ -34,7 +34,7 @@ import Testing
         try fixture.load(files: [folders, Page.page([item]), fields])
         #expect(try fixture.strings("SELECT name FROM crate") == ["Jazz"])
         #expect(try fixture.string("SELECT fields FROM copy") == #"{"Collection Color":"red","instance_id":"7"}"#)
-        // Without the names the folder keeps its name.
+        // A folder keeps its name when an import has no file with names.
         try fixture.load(Page.page([item]))
         #expect(try fixture.string("SELECT folder FROM copy") == "Jazz")
         #expect(try fixture.strings("SELECT name FROM crate") == ["Jazz"])

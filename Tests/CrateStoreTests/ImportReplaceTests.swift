@@ -70,8 +70,8 @@ import Testing
         }
     }
 
-    /// However many copies left earlier, the share is of those that are listed. An import that replaces removes the others
-    /// too, and counts them.
+    /// The share is that of the listed copies, without those that left earlier. A replacing import removes and counts
+    /// these too.
     @Test(arguments: [false, true]) func whatLeftBeforeIsNoPartOfTheShare(replacing: Bool) throws {
         func rows(_ numbers: ClosedRange<Int>) -> [String] { numbers.map { ImportFixture.row("\($0)") } }
         func export(_ numbers: ClosedRange<Int>) throws -> DiscogsExport {
@@ -90,7 +90,7 @@ import Testing
         #expect(summary.left == 10 && summary.removed == (replacing ? 10 : 0))
     }
 
-    /// The album of a row that can't be used is listed all the same.
+    /// An album counts as listed even if its row can't be used.
     @Test func aRefusedRowKeepsItsAlbum() throws {
         try fixture.load(rows: (1...30).map { ImportFixture.row("\($0)") })
         let untitled = (1...30).map { ImportFixture.row("\($0)", title: $0 == 5 ? "" : "Album \($0)") }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CrateStore
 
-/// Exports that are imported together: what one of them lists has not left.
+/// Exports that are imported together: an entry that one of them lists has not left.
 @Suite struct ImportTogetherTests {
     private let fixture: ImportFixture
 
@@ -58,7 +58,7 @@ import Testing
         #expect(try fixture.load(files: [table(1...3), unknown]).left == 0)
     }
 
-    /// An import afterwards starts anew.
+    /// The next import does not use the rows of the one before.
     @Test func theNextImportKnowsNothingOfTheOneBefore() throws {
         try fixture.load(files: [table(1...3), page(4...6)])
         #expect(try fixture.load(files: [table(1...3)]).left == 3)

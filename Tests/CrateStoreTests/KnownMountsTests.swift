@@ -3,7 +3,7 @@ import Testing
 
 @testable import CrateStore
 
-/// What the system knows how to mount.
+/// The mounts that are configured on the system.
 @Suite struct KnownMountsTests {
     @Test("What fstab or a mount unit has is mounted by a command, and nothing else is")
     func commands() throws {

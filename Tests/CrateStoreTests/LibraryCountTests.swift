@@ -5,7 +5,7 @@ import Testing
 
 @testable import CrateStore
 
-/// The counts of `library list` are kept, and are those that a count at each reading would give.
+/// The counts of `library list` are stored, and equal to those of counting each time.
 @Suite struct LibraryCountTests {
     private let garage: Garage
     private var libraries: LibrarySubscriptions { LibrarySubscriptions(store: garage.store) }

@@ -225,7 +225,7 @@ import Testing
         try libraries.forget(name: "garage")
         #expect(try garage.store.numbers("SELECT id FROM release ORDER BY id") == [played, crated, 7].sorted())
         #expect(try garage.store.numbers("SELECT count(*) FROM rip") == [0])
-        // Everything is restored with the library.
+        // Subscribing to the library again restores everything.
         _ = try libraries.subscribe(root: garage.folder.path, name: "garage")
         try garage.scan()
         #expect(try local("b") == played)
@@ -260,7 +260,7 @@ import Testing
         for file in ["b/03.flac", "c/01.flac", "c/02.flac", "d/02.flac", "a/01.flac"] { try garage.folder.remove(file) }
         try garage.scan()
         #expect(try await libraries.list().map(\.tracksMissing) == [4])
-        // A file that is back before the next scan is not forgotten.
+        // A file that exists again before the next scan is not forgotten.
         try garage.folder.album("a", tags: [("DISCOGS_RELEASE_ID", "7")])
         let missing = MissingFiles(files: 4, rips: 1, byHand: 1, returned: 1)
         #expect(try libraries.missingFiles(of: "garage") == missing)

@@ -47,7 +47,7 @@ import Testing
         try FileManager.default.moveItem(atPath: two, toPath: one)
         let added = try attic.subscriptions.add(root: one)
         #expect(added.kind == .new && added.library.uuid != before.uuid && added.library.name == "one")
-        // Its name alone doesn't make it the library either.
+        // The requested name alone doesn't make a folder the library either.
         try attic.subscriptions.forget(name: "one")
         try FileManager.default.removeItem(atPath: "\(one)/cratebox-library.json")
         let refusal = LibraryError.inPlace(of: "garage", root: one)
@@ -74,7 +74,7 @@ import Testing
         #expect(added.kind == .new && added.library.name == "cellar")
     }
 
-    /// An empty folder is the mount point of a disk that is not there.
+    /// An empty folder is the mount point of a disk that is not connected.
     @Test func anEmptyFolderGetsNoManifestOfALibraryThatIsAway() throws {
         _ = try attic.subscriptions.subscribe(root: two, name: "garage")
         try attic.folder.remove("two/cratebox-library.json")
@@ -85,7 +85,7 @@ import Testing
         #expect(text(two) == nil)
     }
 
-    /// What the listing says of it decides whether the same command is suggested.
+    /// `isElsewhere` in the listing decides whether subscribing again is suggested.
     @Test func aLibraryIsElsewhereWhereItsManifestWouldNotBeWrittenAgain() async throws {
         _ = try attic.subscriptions.subscribe(root: one, name: "garage")
         _ = try LibraryScan(store: attic.store).run(library: "garage")

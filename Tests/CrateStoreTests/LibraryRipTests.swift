@@ -92,13 +92,13 @@ import Testing
         #expect(gap.reason == .unidentified && gap.library == "attic" && gap.detail.release == release)
         let known = try await AlbumLookup(store: garage.store).availability([release])
         #expect(known == [release: isScanned ? .unidentified : .playable])
-        // Once nothing is left of it there, connecting that library is no remedy.
+        // If that library has none of its files any more, connecting it is no remedy.
         try garage.store.execute("UPDATE ripTrack SET missingSince = '2026-11-21'")
         guard case .found(let rip) = try await libraries.rip(of: release) else { throw Unexpected() }
         #expect(rip.library == "garage")
     }
 
-    /// The availability that a list gives, beside the library that playing names.
+    /// The availability in a list, and the gap of playing.
     private func reasons() async throws -> (list: RipAvailability?, play: LibraryGap?) {
         let list = try await AlbumLookup(store: garage.store).availability(ofListed: [release])[release]
         let both = libraries

@@ -39,7 +39,7 @@ import Testing
         #expect(second.skipped == 3 && second.unsigned == 0 && second.unsignedBefore == 1 && second.wrongBefore == 0)
     }
 
-    /// What happened to files since the scan is seen without another one.
+    /// A verification notices changes of files since the scan, without another scan.
     @Test func filesAreLookedAtAsTheyAreNow() async throws {
         #expect(try await fixture.verify().exact == 3)
         try shorten(2)
@@ -82,7 +82,7 @@ import Testing
         #expect(first.wrong[0].result == "damaged" && first.wrong[0].title == "Harbour Lights")
         let second = try await fixture.verify()
         #expect(second.verified == 0 && second.skipped == 4 && second.wrong == first.wrong)
-        // As it is now, whatever the scan found.
+        // The file is verified as it is now, although the scan refused it.
         let music = try Data(contentsOf: URL(fileURLWithPath: "\(garage.folder.path)/\(fixture.file(1))"))
         try garage.folder.write(empty, Array(music))
         let third = try await fixture.verify()

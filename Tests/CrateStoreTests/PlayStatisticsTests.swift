@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test func hoursAreThoseOfTheAlbumsFromWhereTheyBegan() throws {
-        // 60 minutes of the second, 30 of the first, and its second track alone.
+        // 60 minutes of the second album, 30 of the first, and 20 of the first from its second track.
         #expect(try PlayHistory(store: fixture.store).statistics().hours == (60 + 30 + 20) / 60.0)
     }
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import CrateStore
 
-/// What plays show of files, for those who ask afterwards.
+/// Facts about files that plays record, and their use in later queries.
 @Suite struct PlayedFilesTests {
     private let fixture: VerifyFixture
     private let release: Release.ID
@@ -68,7 +68,7 @@ import Testing
         try FileManager.default.moveItem(atPath: root + ".away", toPath: root)
     }
 
-    /// The folder itself is as it was, so that its fingerprint is the same.
+    /// The folder itself is unchanged, so its fingerprint is the same.
     @Test func aFolderThatReturnsIsScanned() async throws {
         let folder = "\(fixture.garage.folder.path)/\(VerifyFixture.album.folder)"
         try FileManager.default.moveItem(atPath: folder, toPath: fixture.garage.folder.path + ".elsewhere")
@@ -90,7 +90,7 @@ import Testing
         try recordSound(of: 1)
         #expect(try await availability() == .playable)
         #expect(try fixture.kept().count == 2)
-        // It reads the files again, and says what is wrong with them.
+        // A verification reads the files again, and records what is wrong with them.
         try await fixture.verify()
         let details = try fixture.garage.store.database.read { database in
             try database.values(String.self, sql: "SELECT DISTINCT detail FROM verification WHERE result = 'damaged'")
@@ -130,7 +130,7 @@ import Testing
         #expect(try await damagedRips() == [1])
         try fixture.garage.scan()
         #expect(try await damagedRips() == [1])
-        // It begins, and is as damaged as before.
+        // The beginning can be decoded, but the file is as damaged as before.
         try recordSound(of: 1)
         #expect(try await damagedRips() == [1])
         try write(music, to: 1, modified: 120)

@@ -126,7 +126,7 @@ import Testing
         #expect(try answer("night songs").count == 2)
     }
 
-    /// Tracks of a few seconds are as long as any others, so that their lengths are no reason to call them the same.
+    /// Tracks of a few seconds have similar lengths by chance, so their lengths do not make two albums the same.
     @Test func tracksWithOtherTitlesMakeOtherAlbumsHoweverShortTheyAre() throws {
         for (id, year) in [(1, 1994), (2, 2001), (3, 2008)] {
             try own(id, "Ana", "Ana", year: year)

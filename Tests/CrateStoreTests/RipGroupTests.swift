@@ -58,11 +58,11 @@ import Testing
         #expect(RipGroup(key: "", [discs[0], file("2", nil, disc: "2")]).trackTotal == nil)
     }
 
-    /// Without a total, a number that is skipped shows that a track is lacking.
+    /// Without a total, a skipped number shows that a track is missing.
     @Test(
         arguments: [
             (["1", "3"], 3), (["5"], 5), (["2", "3", "4"], 4), (["1", "2", "3"], nil), (["0", "1", "2"], nil),
-            // No numbers of tracks alone: not all, not distinct, sides, parts, discs.
+            // Not plain track numbers: incomplete, repeated, or with sides, parts or discs.
             (["1", "3", ""], nil), (["1", "1", "4"], nil), (["A1", "A3"], nil), (["1a", "3"], nil),
             (["101", "103"], nil),
         ] as [([String], Int?)])

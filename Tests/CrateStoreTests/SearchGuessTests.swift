@@ -3,7 +3,7 @@ import Testing
 
 @testable import CrateStore
 
-/// What a search that finds nothing asks about.
+/// The albums that are suggested when a search finds nothing.
 @Suite struct SearchGuessTests {
     private static let collection = [
         ("The Lantern Ledger", "Evening Tides"), ("Metallica", "Kill 'Em All"), ("Prince", "1999"), ("Oskar Vik", "Up"),

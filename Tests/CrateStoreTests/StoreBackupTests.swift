@@ -69,7 +69,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: first.path))
     }
 
-    /// A copy of the file, as of a whole state folder, has the date of that day.
+    /// Copying the file, as with a whole state folder, changes its modification time.
     @Test func theDateOfACopyIsThatOfItsName() throws {
         try fixture.load(rows: [ImportFixture.row("1")])
         fixture.store.backUpIfDue()
@@ -84,7 +84,7 @@ import Testing
         let old = try #require(backup.copies().first)
         try FileManager.default.setAttributes([.modificationDate: Date.now], ofItemAtPath: old.path)
         #expect(backup.isDue(), "It is a week old, however new the file.")
-        // The date of a file of another name is in it: that of the last change, and not of the last copy.
+        // For a file with another name, the date is that of the last change in it, not that of the file.
         let other = fixture.folder + "/other.sqlite"
         try FileManager.default.copyItem(atPath: old.path, toPath: other)
         try FileManager.default.setAttributes([.modificationDate: changed], ofItemAtPath: other)
@@ -151,7 +151,7 @@ import Testing
             fixture.store.backUpIfDue()
             #expect(backup.copies().map(\.number) == [1], "\(rows)")
         }
-        // The first rip is growth, and its copy has the library too.
+        // The first rip counts as growth, and the copy contains the library too.
         try fixture.execute("INSERT INTO rip (library, folder, release, matchedBy) VALUES (1, 'f', 1, 'name')")
         fixture.store.backUpIfDue()
         #expect(backup.copies(.growth).map(\.number) == [2])

@@ -17,7 +17,7 @@ extension Store {
         }
     }
 
-    /// Runs statements in place of other parts.
+    /// Runs statements that other parts of Cratebox would run.
     func execute(_ sql: String) throws { try database.write { try $0.execute(sql: sql) } }
 
     /// The numbers in a query's result.

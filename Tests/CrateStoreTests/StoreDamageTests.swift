@@ -62,7 +62,7 @@ import Testing
         #expect(notices.count == 1)
     }
 
-    /// The restore says itself which backup is in use.
+    /// The restore itself reports the backup that it uses.
     @Test func aRestoreOfAChosenBackupNeedsNoOtherAndDeniesNone() throws {
         close()
         try Data(repeating: UInt8(ascii: "x"), count: 5000).write(toFile: path)
@@ -76,7 +76,7 @@ import Testing
         #expect(notices.count == 1 && !notices[0].description.contains("backup"), "\(notices)")
     }
 
-    /// Whatever is asked first, be it only a play, must not empty the collection.
+    /// No request that opens the store first, such as a play, may empty the collection.
     @Test(arguments: [StoreReplacement.nothing, .backup], [false, true])
     func withoutABackupADamagedStoreStaysInItsPlace(replacement: StoreReplacement, isSuspected: Bool) throws {
         close()
@@ -197,7 +197,7 @@ import Testing
             store.database.close()
             #expect(try setAside().count == min(number, 3))
             let made = try #require(try setAside().first { !$0.contains("-0") })
-            // Simulates a day for each.
+            // Gives each a name of another day.
             try FileManager.default.moveItem(
                 atPath: fixture.folder + "/state/" + made,
                 toPath: fixture.folder + "/state/collection.sqlite.damaged-0\(number)")
@@ -221,7 +221,7 @@ import Testing
         close()
         let bad = fixture.folder + "/state/backups/weekly-999999-2099.sqlite"
         try Data(repeating: 7, count: 9000).write(toFile: bad)
-        // The damaged one is the newest.
+        // The damaged backup is the newest.
         #expect(StoreBackup(path).copies(.weekly).map(\.path) == [bad, good.path])
         #expect(try StoreRescue(path).newestGood()?.path == good.path)
         try overwrite(from: 0, count: 100)
@@ -229,7 +229,7 @@ import Testing
         #expect(FileManager.default.fileExists(atPath: bad))
     }
 
-    /// Who only looks must not put an empty store in the place of a lost one.
+    /// An inspection must not put an empty store in the place of a lost one.
     @Test func aLostStoreIsMissingUntilItsBackupTakesItsPlace() throws {
         try backedUp()
         for ending in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + ending) }
@@ -267,7 +267,7 @@ import Testing
         #expect(error.advice.english == "database is locked")
     }
 
-    /// Damage of a page that nothing reads leaves the collection in use, until something looks through it.
+    /// Damage of a page that is not read leaves the collection in use, until the whole file is checked.
     @Test func whatTheBackupLacksIsNamed() throws {
         fixture.store.backUpIfDue()
         try fixture.execute("INSERT INTO crate (name, foldedName) VALUES ('Evening', 'evening')")

@@ -87,7 +87,7 @@ import Testing
         withExtendedLifetime(store) {}
     }
 
-    /// The next process that may write leaves such a log aside, and plays.
+    /// The next process that may write sets such a log aside, and can play.
     @Test func aLogWithADamagedHeadIsNoDamageOfTheStore() throws {
         let live = try CrateTesting.TemporaryFolder()
         let store = try Store(.file(live.path(Store.fileName)))

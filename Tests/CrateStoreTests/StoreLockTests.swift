@@ -3,7 +3,7 @@ import Testing
 
 @testable import CrateStore
 
-/// The lock for creating, backing up and replacing a store, and who waits for it.
+/// The lock for creating, backing up and replacing a store, and the operations that wait for it.
 @Suite struct StoreLockTests {
     private let store: String
     private let fixture: ImportFixture

@@ -6,7 +6,7 @@ import Testing
 
 @testable import CrateStore
 
-/// Damage that shows in use, in a process that stays.
+/// Damage that is found during use, in a process that continues.
 @Suite(.serialized) struct StoreRecoveryTests {
     let fixture: ImportFixture
     let path: String
@@ -87,7 +87,7 @@ import Testing
         #expect(try count(store) == 400)
     }
 
-    /// The file stays readable and writable for who has it open, so no access finds out.
+    /// The file stays readable and writable for a process that has it open, so no access fails.
     @Test(arguments: [false, true]) func theBackupTakesThePlaceOfAFileThatIsGone(isWritten: Bool) throws {
         backUpAndClose()
         let store = try Store.opened(at: path)
@@ -114,7 +114,7 @@ import Testing
         #expect(openings.withLock { $0 } == 0)
     }
 
-    /// As an import in another process repairs it.
+    /// The other process may be an import that repairs the store.
     @Test(arguments: [false, true]) func aFailureEndsWithTheRepairByAnother(isTold: Bool) throws {
         fixture.store.database.close()
         let store = try Store.opened(at: path)

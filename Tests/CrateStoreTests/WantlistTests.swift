@@ -116,7 +116,7 @@ import Testing
         #expect(try list.wanted("train").map(\.id.rawValue) == [5, 8])
         #expect(try list.wanted("coltrane blue").map(\.id.rawValue) == [5])
         #expect(try list.wanted("").isEmpty)
-        // Letters within a word may be of another record.
+        // Letters within a word do not match.
         #expect(try list.wanted("rain").isEmpty && list.wanted("trai", wholeWords: true).isEmpty)
         #expect(try list.wanted("trai") == list.wanted("train", wholeWords: true))
         #expect(try list.wanted(named: "blue").map(\.id.rawValue) == [6])
@@ -128,11 +128,11 @@ import Testing
         #expect(try list.lastSaid().isEmpty)
         _ = try list.add(#require(WantText("Night Boat")))
         #expect(try list.lastSaid().map(\.release.title) == ["Night Boat"])
-        // A want that came after it was its answer.
+        // A want by number that was added later is the answer to it.
         try fixture.execute("UPDATE want SET addedAt = strftime('%Y-%m-%dT%H:%M:%SZ', 'now', '-1 minutes')")
         _ = try list.add(Release.ID(rawValue: 77))
         #expect(try list.lastSaid().isEmpty)
-        // Of two, a number that follows may be either's.
+        // With two wants in words, a later number may be the answer to either.
         _ = try list.add(#require(WantText("Day Boat")))
         #expect(try Set(list.lastSaid().map(\.release.title)) == ["Night Boat", "Day Boat"])
         try fixture.execute("UPDATE want SET addedAt = '2020-01-01T00:00:00Z'")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CrateStore
 
-/// The rows that lists of albums are read from, beside the tables that they are made of.
+/// The rows from which lists of albums are read, compared with the tables that they are made from.
 @Suite struct AlbumListingTests {
     private let garage: Garage
 
@@ -149,7 +149,7 @@ import Testing
         let sums = try sums()
         for album in try garage.browse.all(by: 3, withTracks: true) {
             let number = album.release.id.rawValue
-            // With two rips only one counts.
+            // Of two rips only one counts.
             guard rips.count(where: { $0 == number }) < 2 else { continue }
             #expect([Int64(album.trackCount), album.milliseconds ?? 0] == sums[number] ?? [0, 0])
             #expect(album.tracks?.count == album.trackCount)
