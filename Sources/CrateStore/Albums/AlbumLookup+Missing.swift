@@ -2,7 +2,7 @@ public import CrateCore
 internal import SQLite
 
 extension AlbumLookup {
-    /// The places, by release, of the tracks that rips list but none has a file of, as far as the store knows. Releases
+    /// The places, by release, of the tracks that rips list but none has a file of, according to the store. Releases
     /// without such tracks are left out. No file is checked.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func missingTracks(of ids: [Release.ID]) throws(StoreError) -> [Release.ID: [Int]] {

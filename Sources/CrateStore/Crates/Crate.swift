@@ -19,7 +19,7 @@ public struct Crate: Sendable, Hashable, Identifiable {
     /// The number of its entries: albums and single tracks.
     public var entries: Int { albums + tracks }
 
-    /// Whether its name has the form of a number, `id:4`, so that the crate should be named by its own number. New
+    /// Whether its name has the form of a number, `id:4`, which means the crate with that number. New
     /// crates cannot have such a name, but folders of an import and crates of an older version may.
     public var isNamedAsNumber: Bool { CrateEditor.isNumber(name) }
 }
