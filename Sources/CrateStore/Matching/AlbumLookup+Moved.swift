@@ -2,8 +2,8 @@ public import CrateCore
 import SQLite
 
 extension AlbumLookup {
-    /// The current id of a release: a local release may have been matched to a Discogs release since its id was noted.
-    /// Any other id is returned unchanged.
+    /// Returns the release that a local release has been matched to since its id was stored elsewhere, as in the resume
+    /// journal. Returns any other id unchanged.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func present(_ id: Release.ID) throws(StoreError) -> Release.ID {
         guard id.isLocal else { return id }

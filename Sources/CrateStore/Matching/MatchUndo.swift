@@ -10,7 +10,7 @@ struct MatchUndo: Codable, Hashable, Sendable {
         let matchedBy: String
     }
 
-    /// The rips: all of one local release, since they have the same recording.
+    /// The matched rips: one, or all rips of a local release, since they have the same recording.
     let rips: [Rip]
     /// The release before the match.
     let old: Int64
@@ -18,14 +18,14 @@ struct MatchUndo: Codable, Hashable, Sendable {
     let new: Int64
     /// True when the chosen release was not in the store.
     let isNew: Bool
-    /// The rows of the old release, which may have been deleted: itself, its tracks, crate entries and want. Empty for
-    /// a Discogs release, which keeps its rows.
+    /// The rows of the old local release, which the match may delete: the release, its tracks, crate entries and want.
+    /// Empty for a Discogs release, which keeps its rows.
     let oldRows: [SavedRow]
-    /// The same rows of the new release.
+    /// The rows of the new release in the same tables, as they were before the match.
     let newRows: [SavedRow]
-    /// The plays of the old release.
+    /// The ids of the old local release's plays; empty for a Discogs release.
     let plays: [Int64]
-    /// Releases chosen earlier, oldest first; undone for this decision.
+    /// The releases that the user chose earlier, oldest first. Those matches were undone before this one.
     let earlier: [Int64]
 
     init(

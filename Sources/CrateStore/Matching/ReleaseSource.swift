@@ -1,6 +1,6 @@
 internal import SQLite
 
-/// What names a release, besides the tags of a rip that was matched to it.
+/// SQL conditions for whether a release has names from another source than the tags of rips that were matched to it.
 ///
 /// A release that no export, page or other rip names gets the names of the first rip that is matched to it. Comparing
 /// that rip with these names would compare its tags with themselves.
@@ -13,16 +13,16 @@ enum ReleaseSource {
           SELECT 1 FROM rip AS other WHERE other.release = release.id AND other.matchedBy <> 'hand'))
         """
 
-    /// SQL over `release`: whether more names it than rips that were matched to it by hand or by names. A scan matches
-    /// no rip to any other release: undoing the match would otherwise leave a second rip of the same names, from which
-    /// the next scan would match the first one again.
+    /// SQL over `release`: true if Discogs data, a copy, a want, or a rip matched by tag or folder names it. A scan
+    /// matches rips only to such releases. Otherwise, when a match by hand is undone, a second rip of the same names
+    /// would keep the release, and the next scan would match the first rip to it again.
     static let isCandidate = """
         (\(isListed) OR EXISTS (SELECT 1 FROM copy WHERE copy.release = release.id)
           OR EXISTS (SELECT 1 FROM want WHERE want.release = release.id)
           OR EXISTS (SELECT 1 FROM rip WHERE rip.release = release.id AND rip.matchedBy IN ('tag', 'folder')))
         """
 
-    /// Whether something besides this rip names a release.
+    /// Returns whether Discogs data, or another rip matched by tag or folder, names a release.
     static func exists(for release: Int64, besides rip: Int64, _ database: Database) throws -> Bool {
         try database.value(
             Bool.self,

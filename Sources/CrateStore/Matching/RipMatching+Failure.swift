@@ -5,14 +5,15 @@ extension RipMatching {
     public enum Failure: Error, Sendable, Hashable {
         /// No subscribed library has a rip in this folder.
         case noSuchRip(String)
-        /// The folder is inside that of a rip, as the folder of one disc is, and has some of its files; with both folders.
+        /// The folder is inside a rip's folder and has some of the rip's files, like the folder of one disc; with both
+        /// folders.
         case partOfRip(String, of: String)
         /// The folder has several rips, or several libraries have such a folder; with the sources that distinguish
         /// them.
         case severalRips(String, sources: [String])
         /// The rip of this folder was not matched by hand.
         case nothingDecided(String)
-        /// The text is no release number; with what it is instead.
+        /// The text is not a release number; with the reason.
         case badRelease(WrittenReleaseError)
         /// The store cannot be read or written.
         case store(StoreError)

@@ -1,7 +1,8 @@
 internal import SQLite
 
 extension RipMatching {
-    /// The folder of the only rip that has files in or below a folder inside of its own, such as that of one disc.
+    /// Returns the folder of the only rip that has files in or below this subfolder of its own folder, such as the
+    /// folder of one disc.
     /// - Parameter folder: An absolute path, or one relative to its library; the result is of the same kind.
     /// - Returns: nil if no rip has files there, or if several have.
     /// - Throws: ``Failure/store(_:)``.
@@ -15,7 +16,8 @@ extension RipMatching {
         }
     }
 
-    /// The folders of rips, as absolute paths and relative to their libraries, that lie around a path with their files.
+    /// Selects the folders of rips that contain a path with files of the rip, both as absolute paths and relative to
+    /// their libraries; at most two.
     private static let around = """
         WITH place AS (
           SELECT rip.id, folder AS place, '' AS root FROM rip WHERE folder <> ''

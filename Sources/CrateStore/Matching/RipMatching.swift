@@ -24,7 +24,8 @@ public struct RipMatching: Sendable {
         /// False if it was matched by hand to a release that neither the collection nor another rip names: title and
         /// artist are then those of its own tags.
         public var isKnown: Bool
-        /// The title of the release before it was matched by hand, that of its tags as a rule; nil for any other rip.
+        /// The title of the rip's release before it was matched by hand, usually that of its tags; nil for any other
+        /// rip.
         public var formerTitle: String?
     }
 
@@ -33,7 +34,7 @@ public struct RipMatching: Sendable {
     /// Matches the rips of this store; each call is a transaction of its own.
     public init(store: Store) { self.store = store }
 
-    /// All rips by library and folder; with `isLocal` only those with, or without, a local id.
+    /// Returns all rips by library and folder; with `isLocal`, only rips with a local id (true) or without one (false).
     /// - Throws: ``Failure/store(_:)``.
     public func rips(isLocal: Bool? = nil) throws(Failure) -> [MatchedRip] {
         try failing { try store.database.read { try Self.matchedRips($0, isLocal: isLocal) } }
@@ -47,7 +48,7 @@ public struct RipMatching: Sendable {
 
     /// Matches the rip of a folder (absolute, or relative to its library) to a release. References to its local release
     /// move along, and so do other rips of the same recording; scans keep the match.
-    /// - Parameter source: Selects one of several rips in a folder.
+    /// - Parameter source: Selects one of several rips in a folder; nil if there is only one.
     /// - Returns: The rip with its new release.
     /// - Throws: ``Failure``.
     @discardableResult
@@ -108,7 +109,7 @@ public struct RipMatching: Sendable {
         }
     }
 
-    /// Whether the collection has an album of an export, which a rip could be matched to.
+    /// Returns whether the collection has any copy, to whose release a rip could be matched.
     /// - Throws: ``Failure/store(_:)``.
     public func hasCollection() throws(Failure) -> Bool {
         try failing {
@@ -119,8 +120,9 @@ public struct RipMatching: Sendable {
     }
 
     /// The evidence for and against the release that a folder's rip is matched to, one clause each, from the current
-    /// state of the collection. If nothing else names the release, or the rip, only how it was matched. For a rip without
-    /// a match, why none of the candidates of ``offers()`` was taken.
+    /// state of the collection. Returns only how it was matched if no other source names the release, or if the last
+    /// scan stored no facts of the rip's files. For a rip without a match, why none of the candidates of ``offers()``
+    /// was taken.
     /// - Throws: ``Failure``.
     public func reasons(folder: String, source: String? = nil) throws(Failure) -> [String] {
         try failing {
@@ -201,13 +203,14 @@ public struct RipMatching: Sendable {
         ORDER BY library.id, folder, rip.id
         """
 
-    /// Selects a rip with its names; a condition follows.
+    /// Selects rips with the names of their libraries and releases; a WHERE clause is appended.
     private static let evidence = """
         SELECT rip.*, library.name AS libraryName, title, artist, year FROM rip
         JOIN release ON release.id = rip.release JOIN library ON library.id = library
         """
 
-    /// Names the local release of a rip as its tags name it now: they may have changed while it had another release.
+    /// Updates the names of a rip's local release from its tags, which may have changed while the rip was matched to
+    /// another release.
     private static func renewNames(of rip: Int64, _ database: Database) throws {
         guard let row = try database.row(sql: "\(evidence) WHERE rip.id = ? AND release.id < 0", arguments: [rip]),
             let group = try RipEvidence.group(of: row, database)

@@ -12,7 +12,7 @@ struct TaggedRelease {
     /// The genres as the store's column has them: a JSON array.
     private let genres: String
 
-    /// The artist's name when it is unknown.
+    /// The name that is stored for an unknown artist.
     static let unknownArtist = "Unknown Artist"
 
     /// Reads a rip's tags. Without ALBUM it parses the folder's name: `Artist - Title (1986) [r123]`, `Artist/1986 -
@@ -55,8 +55,8 @@ struct TaggedRelease {
         foldedTitle == other.foldedTitle && foldedArtist == other.foldedArtist
     }
 
-    /// Stores the row unless the release already has data from Discogs or is in the collection. One that only its tags
-    /// name was added with the scan that found it first.
+    /// Inserts the row, or updates it unless the release has data from Discogs or is in the collection or the wantlist.
+    /// A local release gets the time of its first insertion as `addedAt`.
     func store(as id: Release.ID, _ database: Database) throws {
         let statement = try database.cachedStatement(
             sql: """

@@ -3,8 +3,8 @@ internal import SQLite
 
 /// Reads and fills the tracks of a release.
 enum TrackRows {
-    /// SQL expression for the length of a row of `track`. Impossible values, left by an earlier version or by damage,
-    /// count as unknown; 2^40 ms are 34 years.
+    /// SQL expression for the length of a row of `track` in milliseconds. Impossible values, left by an earlier version
+    /// or by damage, count as unknown; 2^40 ms are 34 years.
     static let milliseconds = "CASE WHEN milliseconds BETWEEN 0 AND 1 << 40 THEN milliseconds END"
 
     /// The places by printed position in capitals, if the tracks come from Discogs.
@@ -31,7 +31,8 @@ enum TrackRows {
         return database.changesCount > 0
     }
 
-    /// Calls `folded` only for a track with an artist of its own; hardly any has one.
+    /// Copies the tracks of a rip to its release. Calls `folded` only for tracks with an artist of their own, which are
+    /// rare.
     private static let copying = """
         INSERT INTO track (release, place, position, title, milliseconds, artist)
         SELECT rip.release, place, position, coalesce(ripTrack.title, ''),

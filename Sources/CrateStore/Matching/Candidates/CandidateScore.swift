@@ -37,7 +37,7 @@ struct CandidateScore {
     private(set) var isCandidate = true
     private let isNumbered: Bool
 
-    /// Scores what needs no further query.
+    /// Scores names, numbers, year and ownership, which need no further query.
     init(_ rip: UntiedRip, _ release: PossibleRelease, _ links: CandidateLinks) {
         isNumbered = links.isNumbered
         let title = rip.title.likeness(release.title)
@@ -105,7 +105,8 @@ struct CandidateScore {
         reasons.append(isAlike ? "same durations" : "other durations")
     }
 
-    /// From 0 to 100. Other pressings have the same names and tracks; the pressing with the number is first.
+    /// The score from 0 to 100: at most 95 without a number in common and at least 96 with one. Other pressings have
+    /// the same names and tracks, so the pressing with the rip's number is first.
     private var score: Int {
         let score = min(max(points, 0), 100)
         guard isNumbered else { return min(score, Self.mostUnnumbered) }

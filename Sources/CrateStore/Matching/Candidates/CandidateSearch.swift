@@ -14,10 +14,10 @@ struct CandidateSearch {
     private var ripsByBarcode: [String: [Int]] = [:]
     private var ripsByMusicBrainz: [String: [Int]] = [:]
     private var found: [[MatchCandidate]]
-    /// The number of candidates of each rip, those that are not kept included.
+    /// The number of candidates of each rip, including those beyond the first five.
     private var counts: [Int]
 
-    /// All open rips with their candidates.
+    /// Returns the rips that the user has to decide about, with their candidates.
     static func offers(_ database: Database) throws -> [MatchOffer] {
         var search = try CandidateSearch(database)
         guard !search.rips.isEmpty else { return [] }

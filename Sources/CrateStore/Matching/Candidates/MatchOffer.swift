@@ -7,7 +7,7 @@ public struct MatchOffer: Sendable, Hashable, Encodable {
     /// Distinguishes it from other rips in the folder; empty for the first one, for which the command line prints its
     /// number.
     public var source: String
-    /// The release that the rip is matched to now; a local id if it is not.
+    /// The release that the rip is matched to now; a local id if it is matched to none.
     public var release: Int64
     /// The title of that release; for a local id, that of the tags.
     public var title: String

@@ -3,7 +3,7 @@ internal import SQLite
 
 /// A rip that the user has to decide about, with the facts to compare it by.
 struct UntiedRip {
-    /// What is shown to the user; candidates are added by their score.
+    /// The rip as it is shown to the user; ``CandidateSearch`` adds the candidates.
     var offer: MatchOffer
     let title: NameWords
     let artist: NameWords
@@ -19,7 +19,7 @@ struct UntiedRip {
     /// The known lengths of its tracks in milliseconds, by place.
     let durations: [Int: Int64]
 
-    /// Local rips, and rips whose files name several releases, except those matched by hand.
+    /// Returns the rips with a local id, and those whose files name several releases, except rips matched by hand.
     static func all(_ database: Database) throws -> [UntiedRip] {
         try database.rows(
             sql: """

@@ -39,7 +39,7 @@ struct EvidenceJudgement {
         if release.isOwned { points += EvidenceWeight.owned }
     }
 
-    /// Another year counts for nothing: tags often have the year of the first edition.
+    /// A different year is no evidence against a match: tags often have the year of the first edition.
     private mutating func weighYear() {
         guard let mine = naming.year, let year = release.year else { return }
         if mine == year { points += EvidenceWeight.sameYear }
@@ -73,7 +73,7 @@ struct EvidenceJudgement {
         }
     }
 
-    /// Another number counts for nothing: programs fill these tags from any pressing that they find.
+    /// A different number is no evidence against a match: programs fill these tags from any pressing that they find.
     private mutating func weighMarks(_ mine: PressingMarks, _ other: PressingMarks) {
         if !mine.barcodes.isDisjoint(with: other.barcodes) { prove(EvidenceWeight.sameBarcode, "same barcode") }
         if !mine.catalogNumbers.isDisjoint(with: other.catalogNumbers) {

@@ -3,12 +3,12 @@
 /// Points only order the releases whose evidence suffices (``EvidenceJudgement/isEnough``): one is matched if it leads
 /// every other album by 10 (``EvidenceMatch``).
 enum EvidenceWeight {
-    /// The artist alone in both; 12 more than one of several, which is a weaker sign.
+    /// The same artists. When the artist is only one of several, the evidence is weaker, and the weight is 12 less.
     static let sameArtist = 30
     static let artistAmongSeveral = 18
-    /// As much as the lead: of two albums that are otherwise alike, the year decides.
+    /// Equal to the lead, so the year decides between two albums that are otherwise alike.
     static let sameYear = 10
-    /// Decides nothing alone: if a sufficient release is owned, ``EvidenceMatch`` compares only owned ones.
+    /// Decides nothing: if the evidence for an owned release suffices, ``EvidenceMatch`` compares only owned releases.
     static let owned = 5
     /// An equal number of tracks, where titles and lengths do not decide. Less than the lead: many albums have it.
     static let sameTrackCount = 8
@@ -22,7 +22,8 @@ enum EvidenceWeight {
     /// A label has many albums, so it counts little.
     static let sameLabel = 4
 
-    /// The points of a title. The edition alone, 6 points, is less than the lead; a longer title is behind by more.
+    /// The points for a title. A different edition costs 6 points, less than the lead; a longer title costs 18, more
+    /// than the lead.
     static func of(_ title: EvidenceJudgement.Title) -> Int {
         switch title {
         case .same: 40

@@ -39,7 +39,7 @@ struct ReleaseEvidence {
         ).map(ReleaseEvidence.init)
     }
 
-    /// Releases that a scan may match a rip to, with this title, and those whose title continues after it.
+    /// Returns releases that a scan may match a rip to, with this title or a title that starts with it; at most 400.
     static func titled(_ title: AlbumTitle, _ database: Database) throws -> [ReleaseEvidence] {
         let statement = try database.cachedStatement(
             sql: """
@@ -51,7 +51,8 @@ struct ReleaseEvidence {
         return try statement.rows(arguments: ["whole": title.folded, "core": title.core]).map(Self.init)
     }
 
-    /// Releases that a scan may match a rip to, by this artist, under any form of the name, alone or followed by others.
+    /// Returns releases that a scan may match a rip to, by this artist under any form of the name, alone or with
+    /// further artists after it; at most 400.
     static func named(_ artist: ArtistNames, _ database: Database) throws -> [ReleaseEvidence] {
         guard !artist.isVarious else { return [] }
         let statement = try database.cachedStatement(

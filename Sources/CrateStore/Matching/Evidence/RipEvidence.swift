@@ -87,8 +87,8 @@ struct RipEvidence {
         self.init(group, folder: rip["folder"], libraryName: rip["libraryName"])
     }
 
-    /// Collects the facts that the last scan stored for a rip's files, without any name of the rip's release, which
-    /// would agree with itself; nil if there are none.
+    /// Collects the facts that the last scan stored for a rip's files; nil if it stored none. Leaves out the names of
+    /// the rip's release, because comparing the release with its own names proves nothing.
     init?(filesOf rip: Row, _ database: Database) throws {
         guard let group = try Self.group(of: rip, database) else { return nil }
         self.init(group, folder: rip["folder"], libraryName: rip["libraryName"])

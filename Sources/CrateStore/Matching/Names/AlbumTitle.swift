@@ -59,9 +59,10 @@ struct AlbumTitle: Hashable, Sendable {
 // MARK: Editions
 
 extension AlbumTitle {
-    /// False for most folded titles: those without a digit, the word disc or a word that marks an edition.
+    /// Returns whether a folded title may name an edition or a disc: whether it has a digit, a letter beyond ASCII, the
+    /// letters `isc` or a word that marks an edition. False for most titles.
     static func mayNameEdition(_ folded: some Sequence<UInt8>) -> Bool {
-        // The letters of the present word as a number to base 256, as far as they fit, and its length.
+        // The bytes of the current word as a number to base 256, of which the last 16 fit, and the word's length.
         var (word, length) = (UInt128(0), 0)
         for byte in folded {
             switch byte {
@@ -78,8 +79,8 @@ extension AlbumTitle {
         return isMark(word, length)
     }
 
-    /// The beginnings of the first word after a title whose rest names an edition or a disc. None is the beginning of
-    /// another.
+    /// The prefixes that the first word after an album's name may have if it begins an edition or a disc. No prefix is
+    /// the start of another.
     static let editionBeginnings: [String] = {
         let discs: [Substring] = ["cd", "disc", "disk", "dvd", "lp", "side", "vinyl", "record"]
         let digits = (0...9).map { Substring("\($0)") }
@@ -121,7 +122,8 @@ extension AlbumTitle {
         return [" - ", ": ", " – ", ", "]
     }
 
-    /// `Low Remastered`, `Low Deluxe Edition`: without a separator only words count that occur in no other names.
+    /// Splits `Low Remastered` and `Low Deluxe Edition`. Without a separator, one of the words has to be one that
+    /// occurs only in editions.
     private static func withoutLooseEdition(_ title: String) -> (rest: String, edition: String)? {
         guard Folding.folded(title).split(separator: " ").contains(where: { loose.contains($0) }) else { return nil }
         let words = title.split(separator: " ")

@@ -58,7 +58,8 @@ struct ArtistNames: Hashable, Sendable {
         "compilations",
     ]
 
-    /// The only folded form of most names: of one artist, in spoken order and without a number; nil for others.
+    /// The folded form of a name that needs no parsing: one artist, in ASCII and spoken order, without a disambiguation
+    /// number. Nil for any other name.
     private static func single(_ name: String) -> String? {
         guard !name.utf8.contains(where: { "(,;+/&".utf8.contains($0) || $0 >= 0x80 }) else { return nil }
         let bare = withoutArticle(Folding.folded(name))
@@ -75,7 +76,7 @@ struct ArtistNames: Hashable, Sendable {
         folded.hasPrefix("the ") && folded.utf8.count > 4 ? String(folded.dropFirst(4)) : folded
     }
 
-    /// `Beatles, The` in spoken order.
+    /// Returns a name such as `Beatles, The` in spoken order: `The Beatles`.
     private static func sorted(_ name: String) -> String {
         guard name.utf8.contains(UInt8(ascii: ",")) else { return name }
         let lower = name.lowercased()

@@ -11,7 +11,7 @@ enum FolderNames {
         var year: Int?
         /// The catalogue number, if its place in the name shows that it is one.
         var catalogNumber: String?
-        /// True when the artist is the parent folder, which may also be a genre or a shelf.
+        /// True when the artist is the name of the parent folder, which may also be a genre.
         var isOfParent = false
     }
 
@@ -109,7 +109,7 @@ enum FolderNames {
             || ReleaseTag.release(inFolder: "[\(words)]") != nil
     }
 
-    /// A catalogue number: `SHVL 804`.
+    /// True for text in the form of a catalogue number, such as `SHVL 804`: letters and digits without lower case.
     static func isNumber(_ words: String) -> Bool {
         words.contains(where: \.isNumber) && words.contains(where: \.isLetter) && !words.contains(where: \.isLowercase)
     }
@@ -118,7 +118,7 @@ enum FolderNames {
         AlbumTitle.namesAnotherRecording(Folding.folded(bracket))
     }
 
-    /// A year with nothing around it.
+    /// Parses a year from 1900 to 2099 with nothing around it; nil for any other text.
     static func year(_ text: String) -> Int? {
         guard text.utf8.count == 4, let number = Int(text), (1900...2099).contains(number) else { return nil }
         return number

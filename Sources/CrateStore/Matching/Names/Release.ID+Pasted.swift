@@ -1,9 +1,9 @@
 public import CrateCore
 
 extension Release.ID {
-    /// Parses a release as a page of Discogs, a folder's name or a link of Cratebox has it: `r249504`, `[r249504]`,
-    /// `https://www.discogs.com/release/249504-…`, `cratebox:album/249504`. Nil for other words, plain numbers among them:
-    /// those may be titles.
+    /// Parses a release in a form that is copied from a Discogs page, a folder's name or a Cratebox link: `r249504`,
+    /// `[r249504]`, `https://www.discogs.com/release/249504-…`, `cratebox:album/249504`. Nil for any other text,
+    /// including plain numbers, which may be titles.
     public init?(pasted words: String) {
         let text = Folding.trimmed(words).lowercased()
         guard !text.contains(where: \.isWhitespace) else { return nil }

@@ -1,11 +1,12 @@
-/// Finds Discogs release numbers in tags and folder names. Never takes a master's number for one.
+/// Finds Discogs release numbers in tags and folder names. Never returns the number of a master.
 enum ReleaseTag {
-    /// The number that beets writes in place of a MusicBrainz id, which would be a UUID.
+    /// Parses the Discogs number that beets writes in place of a MusicBrainz id, which is a UUID otherwise.
     static func release(inBrainz value: String) -> Int64? {
         number(RipTags.trimmed(value)[...])
     }
 
-    /// Parses `249504`, `[r249504]`, `[r=249504]`, a URL, or several joined by `;`; ignores NUL padding.
+    /// Parses `249504`, `[r249504]`, `[r=249504]`, a URL, or the first of several that are joined by `;`, `,` or
+    /// spaces; ignores NUL padding.
     static func release(inValue value: String) -> Int64? {
         // Fast path: nearly every value is a number alone.
         if let release = number(value[...]) { return release }

@@ -1,23 +1,23 @@
-/// A folder's name without spaces, as groups on the net write it: `Artist-Title-2CD-FLAC-1999-GRP`,
+/// A folder's name without spaces, as release groups write it: `Artist-Title-2CD-FLAC-1999-GRP`,
 /// `artist_-_title-2cd-1999-grp`, `VA-Title-(CAT123)-WEB-2010-GRP`.
 ///
-/// Other names with hyphens are none: one of these ends in a year and the group's name, and marks its words or its
-/// medium. Pure.
+/// A name with hyphens is a scene name only if it ends in a year and the group's name, and either names a medium or
+/// joins words by underscores. Pure.
 struct SceneName {
     /// The fields before the medium: artist and title, which may contain hyphens themselves.
     private let fields: [String]
-    /// The number of the first fields that are the artist's name, if `_-_` ends it.
+    /// The number of fields that form the artist's name, if `_-_` separates it from the title.
     private let artistFields: Int?
     private let year: Int
     private let catalogNumber: String?
 
     private static let mostFields = 12
 
-    /// Parses a name; nil for any other.
+    /// Parses a folder's name; nil if it is not a scene name.
     init?(_ name: Substring) {
         guard !name.contains(where: \.isWhitespace), name.utf8.contains(UInt8(ascii: "-")) else { return nil }
         let joints = name.ranges(of: "_-_")
-        // In a scene name, plain hyphens join the year and the group: `Artist_-_Title_-_1986_-_Berlin` is none.
+        // In a scene name, plain hyphens join the year and the group: `Artist_-_Title_-_1986_-_Berlin` is not one.
         if let last = joints.last, name[last.upperBound...].count(where: { $0 == "-" }) < 2 { return nil }
         let parts = { (text: Substring) in
             text.replacing("_-_", with: "-").split(separator: "-").map {
@@ -74,7 +74,7 @@ struct SceneName {
         return sides
     }
 
-    /// `cd`, `2cd`, `cd2`, `flac`, `24bit 96khz`: nothing but media and formats.
+    /// True for text that names only media and formats: `cd`, `2cd`, `cd2`, `flac`, `24bit 96khz`.
     private static func isMedium(_ folded: String) -> Bool {
         let words = folded.split(separator: " ")
         return !words.isEmpty
