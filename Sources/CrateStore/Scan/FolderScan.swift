@@ -36,8 +36,8 @@ struct FolderScan: Sendable {
         return inspection
     }
 
-    /// The files of a folder, read again where the facts of the last scan, when they were in these folders, do not
-    /// apply.
+    /// Returns the files of a folder with their facts. Opens a file only if the last scan stored no facts of its
+    /// present version for any of the other given folders.
     func entries(
         of folder: AlbumFolder, lastIn folders: [AlbumFolder], _ inspection: inout FolderInspection
     ) -> [Entry] {
@@ -115,8 +115,8 @@ struct FolderScan: Sendable {
         return folder
     }
 
-    /// Refuses a file that this user may not read, also where size and time are those of the last scan: permissions
-    /// change neither.
+    /// Refuses a file that this user may not read, even if its size and time are those of the last scan: changed
+    /// permissions alter neither.
     private static func requireReadable(
         _ file: AlbumFolder.File, _ name: String, in descriptor: Int32, _ inspection: inout FolderInspection
     ) {

@@ -23,11 +23,12 @@ public struct FruitlessScan: Sendable, Hashable {
     }
 }
 
-/// It is a row of `scannedFolder` with a path that no folder of a library has: its facts are the numbers.
+/// It is stored as a row of `scannedFolder` with a path that no folder of a library has; `facts` has both numbers as
+/// text.
 extension FruitlessScan {
     static let folder = "/"
 
-    /// The scans by library id, of libraries without a rip.
+    /// Returns the last such scan of each library without a rip, by library id.
     static func all(_ database: Database) throws -> [Int64: FruitlessScan] {
         try database.rows(
             sql: """
@@ -42,7 +43,7 @@ extension FruitlessScan {
         self.init(refused: numbers.first ?? 0, forbidden: numbers.dropFirst().first ?? 0)
     }
 
-    /// Stores the scan of a library; nil removes the one before.
+    /// Stores the scan of a library; nil deletes the stored one.
     static func store(_ scan: FruitlessScan?, of library: Int64, _ database: Database) throws {
         guard let scan else {
             return try database.execute(

@@ -5,8 +5,7 @@ internal import SQLite
 /// Finds the rips of a library and matches them to releases.
 ///
 /// Blocks the calling thread on the store; other threads read the files. A folder without changed names, sizes or times
-/// is not opened. Results are stored every few hundred rips and at least once a second, so an interrupted scan keeps
-/// what it has done.
+/// is not opened. Results are stored every 200 rips or every second, so an interrupted scan loses little.
 public struct LibraryScan: Sendable {
     private let store: Store
     private let probe: LibraryProbe
@@ -22,7 +21,9 @@ public struct LibraryScan: Sendable {
         self.probe = probe
     }
 
-    /// Scans the library with this name. Task cancellation is checked between folders.
+    /// Scans the library with this name. Checks for cancellation of the task between folders.
+    ///
+    /// - Parameter progress: Called on the calling thread after each folder.
     /// - Throws: ``ScanError``.
     public func run(
         library name: String, progress: (ScanProgress) -> Void = { _ in }
@@ -108,7 +109,7 @@ public struct LibraryScan: Sendable {
         if let gap = probe.stateBlocking(of: library).gap { throw ScanError.notLive(gap) }
     }
 
-    /// Ends the scan when its threads lacked descriptors or memory: what they could not read is not the files' fault.
+    /// Throws if the scan ran out of descriptors or memory: the files that it could not read may be sound.
     private func requireDescriptors(_ root: ScanRoot, _ library: Subscription) throws {
         guard let error = root.shortage, let gap = LibraryProbe.state(library, after: error).gap else { return }
         throw ScanError.notLive(gap)

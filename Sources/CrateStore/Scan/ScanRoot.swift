@@ -44,10 +44,12 @@ final class ScanRoot: Sendable {
     /// Magic numbers of statfs(2): ext2 to 4, XFS, Btrfs, F2FS, ZFS, tmpfs.
     private static let lasting: Set<UInt32> = [0xEF53, 0x5846_5342, 0x9123_683E, 0xF2F5_2010, 0x2FC1_2FC1, 0x0102_1994]
 
-    /// The first lack of descriptors or memory that a thread of the scan met. What was read since may be incomplete.
+    /// The first error of the scan's threads that means a lack of descriptors or memory; nil if there was none. Facts
+    /// that were read after it may be incomplete.
     var shortage: Errno? { firstShortage.withLock { $0 } }
 
-    /// Records why something could not be read. A thread calls this before it passes on what it has read.
+    /// Records an error that means a lack of descriptors or memory; ignores all others. A thread calls this before it
+    /// passes on its results.
     func record(_ error: Errno) {
         if error.meansShortage { firstShortage.withLock { $0 = $0 ?? error } }
     }
@@ -56,7 +58,7 @@ final class ScanRoot: Sendable {
     /// list has for others (acl(5)); a network share may decide otherwise.
     func mayRead(_ status: stat) -> Bool { hasInodes && status.st_uid == user && status.st_mode & S_IRUSR != 0 }
 
-    /// True when there is certainly no file of this path any more: nothing, or a folder or a pipe in its place.
+    /// True when the path certainly is no regular file any more: nothing is there, or a folder or a pipe.
     func isGone(_ file: String) -> Bool {
         var status = stat()
         guard fstatat(descriptor, file, &status, 0) == 0 else { return errno == ENOENT || errno == ENOTDIR }

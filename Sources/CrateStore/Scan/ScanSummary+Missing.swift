@@ -1,9 +1,9 @@
 internal import SQLite
 
 extension ScanSummary {
-    /// Tracks of known rips whose files are not there.
+    /// The missing files of known rips, with their albums.
     public struct Missing: Sendable, Hashable {
-        /// An album with such a rip.
+        /// An album with missing files.
         struct Album: Sendable, Hashable {
             let release: Int64
             let title: String
@@ -14,7 +14,7 @@ extension ScanSummary {
 
         /// How many files are missing, over all rips.
         public var files: Int
-        /// The number of rips with such files.
+        /// The number of rips with missing files.
         public var rips: Int
         /// Each album once, however many rips of it lack files, so that the albums beyond the named ones can be
         /// counted.
@@ -37,7 +37,7 @@ extension ScanSummary {
 
         init(files: Int, rips: Int, albums: [Album]) { (self.files, self.rips, self.albums) = (files, rips, albums) }
 
-        /// The titles of all albums with such rips, sorted within a library.
+        /// The titles of all albums with missing files; those of each library are sorted.
         public var titles: [String] { albums.map(\.title) }
 
         /// Adds what is missing from another library.
@@ -53,7 +53,7 @@ extension ScanSummary {
 extension ScanSummary.Missing: Encodable {
     private enum Key: CodingKey { case files, rips, albums }
 
-    /// `{"files":3,"rips":2,"albums":["Lights Out","Master of Puppets"]}`, with the first titles.
+    /// `{"files":3,"rips":2,"albums":["Lights Out","Master of Puppets"]}`, with at most 10 titles.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: Key.self)
         try values.encode(files, forKey: .files)

@@ -2,7 +2,7 @@ public import CrateCore
 
 /// The result of a scan: counts, and one line per file that could not be used.
 public struct ScanSummary: Sendable, Hashable, Encodable {
-    /// A file or folder that was skipped.
+    /// A file or folder that could not be used, or a rip's folder with a remark.
     public struct Line: Sendable, Hashable, Encodable {
         /// The name under which the library is subscribed; nil until its scan has ended.
         public var library: String?
@@ -13,7 +13,7 @@ public struct ScanSummary: Sendable, Hashable, Encodable {
         /// True for a folder that could not be read.
         var isUnreadable = false
 
-        /// The kind of a sound file that is not FLAC by its name either: `MP3`. Nil for any other file.
+        /// The kind of a sound file by its extension, such as `MP3`; nil for FLAC files and files that are not sound.
         public var otherKind: String? { FolderListing.otherKind(of: file) }
 
         private enum CodingKeys: CodingKey { case library, file, reason }
@@ -37,12 +37,12 @@ public struct ScanSummary: Sendable, Hashable, Encodable {
     public var remarks: [Line] = []
     /// The files missing from the library since this scan or an earlier one; nil if none are.
     public var missing: Missing?
-    /// The files that are gone since the last scan, of rips whose music another rip had already: crates, plays and matches
-    /// are with that now. Nil if none are.
+    /// The files that disappeared since the last scan, of rips whose music another stored rip has too: crates, plays
+    /// and matches moved to that rip. Nil if there are none.
     public var gone: Missing?
     /// Libraries that were not connected, and so were left out; nil where none was.
     public var away: [String]?
-    /// The same libraries with the reasons; nil where there was none.
+    /// The libraries of ``away`` with the reasons; nil where none was.
     public var gaps: [LeftLibrary]?
     /// Libraries that are paused, and so were left out; nil where none was.
     public var paused: [String]?

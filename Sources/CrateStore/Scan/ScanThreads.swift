@@ -31,8 +31,7 @@ final class ScanThreads: Sendable {
     private let state: Mutex<State>
     private let count: Int
 
-    /// Starts no thread yet; there will be one walker and as many examining threads as there are processors, at least 2
-    /// and at most 8.
+    /// Prepares one thread that walks and as many that examine as there are processors, from 2 to 8; starts none.
     init() {
         count = max(2, min(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 8))
         state = Mutex(State(lookers: count))
@@ -52,7 +51,7 @@ final class ScanThreads: Sendable {
     /// The next examined folders in any order; nil after the limit or at the end (see ``isOver``).
     func next(within limit: Duration) -> [FolderInspection]? { inspected.take(within: limit) }
 
-    /// True when everything was examined.
+    /// True when all folders were examined and taken, or after ``stop()``.
     var isOver: Bool { inspected.isOver }
 
     /// Stops each thread after its current batch.

@@ -8,7 +8,8 @@ struct CueSheet: Hashable, Sendable {
         var title = ""
         /// False for a data track.
         var isAudio = true
-        /// The index in ``files`` where it begins. EAC's "noncompliant" sheets declare a track in the file before.
+        /// The index in ``files`` where it begins. EAC's "noncompliant" sheets declare it under the FILE line of the
+        /// previous file.
         var file = 0
         /// The offset from the start of that file, in 75ths of a second.
         var start: CueTime?

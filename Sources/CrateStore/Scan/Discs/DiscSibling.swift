@@ -22,7 +22,7 @@ struct DiscSibling: Hashable, Sendable {
         (number, title, self.base) = (found.number, Folding.trimmed(found.rest), base)
     }
 
-    /// What the bytes of a name show, which rules out most names.
+    /// Properties that one pass over the bytes of a name finds, which rule out most names.
     private struct Signs {
         var (hasDigit, hasBracket, hasDiscWord) = (false, false, false)
 

@@ -19,8 +19,7 @@ struct VolumeReleases: Sendable {
         return (releases ?? []).count > 1
     }
 
-    /// True when the collection has a release that the files of all folders together are of, and none for those of a
-    /// single folder.
+    /// True when the files of all folders together match a release of the collection, and those of no single folder do.
     func isOne(_ folder: String, _ volumes: [(folder: String, files: [RipFile])]) -> Bool {
         let isOne = try? store.read { database in
             guard try isKnown(volumes.flatMap(\.files), in: folder, database) else { return false }

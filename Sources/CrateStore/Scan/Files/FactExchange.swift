@@ -24,7 +24,7 @@ struct FactExchange {
         isReading = true
     }
 
-    /// True when all bytes are read.
+    /// True when all bytes are read, or when the input is invalid.
     var isAtEnd: Bool { isBroken || index >= bytes.count }
 
     /// Starts the next record, whose texts are compared with those of the previous one.

@@ -4,7 +4,7 @@ struct FolderFacts: Sendable {
     enum Fact: Hashable, Sendable {
         /// A FLAC file, with what the scan keeps of it.
         case music(RipFile)
-        /// The file cannot be used until it is rewritten.
+        /// The file cannot be used until it is rewritten; with the reason.
         case failure(String)
 
         /// False for impossible values left by an earlier version or by damage.

@@ -45,8 +45,8 @@ extension RipFile {
         (label, catalogNumber, barcode) = (tags[.label], tags[.catalogNumber], tags[.barcode])
     }
 
-    /// The tracks of the text, otherwise of the block, as an external sheet would take precedence over both; only the
-    /// text has titles.
+    /// The tracks of the CUESHEET tag, otherwise of the CUESHEET metadata block; only the tag has titles. An external
+    /// sheet takes precedence over both.
     private static func cue(_ text: String?, _ metadata: FLACMetadata) -> [CueTrack] {
         let sheet = text.flatMap { CueSheet($0) }
         let found = sheet.map { $0.tracks(rate: metadata.streamInfo.sampleRate) } ?? []

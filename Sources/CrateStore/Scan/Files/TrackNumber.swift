@@ -4,7 +4,7 @@ struct TrackNumber: Hashable, Sendable {
     var side = 0
     /// The number on the side or disc; nil when a side has a single track (`B`).
     var number: Int?
-    /// The part of a track, from 1 for `a` (`A1b` is 2); 0 for a whole one.
+    /// The part of a track, from 1 for `a` (`A1b` is 2); 0 for a whole track.
     var part = 0
     /// The disc, when the same text contains it: `2-03`.
     var disc: Int?

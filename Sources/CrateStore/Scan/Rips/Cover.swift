@@ -10,7 +10,7 @@ struct Cover: Hashable, Sendable {
 
     /// The path relative to the library's root; of the FLAC file if the picture is inside.
     let path: String
-    /// The SHA-256 of a picture inside a file, in lower-case hexadecimal.
+    /// The SHA-256 of a picture inside a FLAC file, in lower-case hexadecimal; nil for a picture file.
     var hash: String?
 
     /// Sets the covers of a folder's rips. Blocks on reading the first bytes of a picture, or one embedded picture per
@@ -27,8 +27,8 @@ struct Cover: Hashable, Sendable {
         }
     }
 
-    /// The picture file with the best name, in the album's folder or else in its disc folders, whose content is a
-    /// picture.
+    /// Finds the picture file with the best name, in the album's folder or else in its disc folders. Skips files whose
+    /// content is not a picture.
     private static func beside(_ folder: AlbumFolder, in root: ScanRoot) -> Cover? {
         var candidates: [(folder: Int, rank: Int, path: String)] = []
         var folders: [Substring] = [folder.path[...]]

@@ -60,7 +60,7 @@ struct RipGroup: Sendable {
         return values.first { counts[$0] == most }
     }
 
-    /// The album artist's name for sorting; nil where the tags have none for it.
+    /// The album artist's name for sorting; nil if the tags have none.
     var artistSort: String? {
         let isCompilation = artist == "Various" && mostCommon(\.albumArtist) == nil
         return isCompilation ? nil : mostCommon(\.artistSort)
@@ -72,7 +72,8 @@ struct RipGroup: Sendable {
         return artists.count > 1 && Set(artists.map(Folding.folded)).count > 1 ? "Various" : mostCommon(files, \.artist)
     }
 
-    /// Names the artists of tracks that are not the album's. A sheet that divides a file names none.
+    /// Sets the artist of each track by another artist than the album's, except for parts of a file that a sheet
+    /// divides.
     private static func named(
         _ tracks: [RipTrackFacts], _ files: [RipFile], albumArtist: String?
     ) -> [RipTrackFacts] {

@@ -37,7 +37,7 @@ enum RipRemarks {
         }
     }
 
-    /// Decodes that column; empty when it is damaged. Nearly every rip has none, and a list has thousands of rips.
+    /// Decodes `rip.remarks`; empty when it is damaged. Does not parse `[]`, which nearly every rip of a long list has.
     static func list(_ json: String) -> [String] {
         json == "[]" ? [] : (try? ForeignJSON.value([String].self, of: json)) ?? []
     }
@@ -53,7 +53,8 @@ enum RipRemarks {
             + "\(words.joined(separator: ", ")); \(taken) is taken."
     }
 
-    /// Remarks that files have the number of another one: a track twice, or albums in one folder.
+    /// Remarks that several files have the same position, as when a track exists twice or one folder has several
+    /// albums.
     private static func sharedPositions(_ group: RipGroup) -> String? {
         let positions = group.tracks.filter { $0.start == nil }.compactMap(\.position)
         var known: Set<String> = []
@@ -66,7 +67,7 @@ enum RipRemarks {
         return "Several files have the same track number: \(shared.joined(separator: ", "))."
     }
 
-    /// The most positions that are named.
+    /// The most positions that a remark lists.
     private static let mostPositions = 12
 
     private static func seconds(_ frames: Int64, _ rate: Int) -> String {

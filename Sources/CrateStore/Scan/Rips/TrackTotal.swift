@@ -5,9 +5,9 @@ enum TrackTotal {
 
     /// The total of one disc, or the sum over all discs; nil with a divided file.
     ///
-    /// Some programs number tracks through all discs and write the album's total everywhere; then that total is used.
-    /// A disc without a total has the tracks up to its highest number. Nil if no disc has a total and no number is
-    /// skipped.
+    /// Some programs number tracks through all discs and write the album's total everywhere; then that total is used. A
+    /// disc without a total has the tracks up to its highest number. Nil if no disc has a total and no number is
+    /// skipped, or if a disc without a total has a file without a number of its own.
     static func of(_ discs: [Int: [PlacedFile]], divided: Bool) -> Int? {
         guard !divided else { return nil }
         let all = discs.sorted { $0.key < $1.key }.map(\.value)

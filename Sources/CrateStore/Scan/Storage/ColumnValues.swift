@@ -2,7 +2,7 @@ internal import SQLite
 
 /// Binds values to a prepared statement, column by column, and runs it.
 ///
-/// For the few statements that run for every file of a scan: a list of their values would be made for each.
+/// For the few statements that run for every file of a scan: it saves allocating a list of values each time.
 struct ColumnValues {
     private let statement: Statement
     private var place = 0
@@ -13,7 +13,7 @@ struct ColumnValues {
         statement.clear()
     }
 
-    /// Binds an integer or NULL.
+    /// Binds an integer or NULL to the next column.
     mutating func bind(_ number: Int64?) throws { try bind(number.stored) }
 
     /// Binds a text or NULL to the next column.

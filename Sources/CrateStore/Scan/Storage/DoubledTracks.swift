@@ -7,7 +7,8 @@ internal import SQLite
 struct DoubledTracks {
     let database: Database
 
-    /// Deletes the missing ones. A track keeps the lower of both places, to which references to the other one move.
+    /// Deletes the missing tracks. The present track gets the lower of both places. References to the higher place move
+    /// to it, unless another rip or Discogs has a track there.
     func remove() throws {
         for rip in try database.values(Int64.self, sql: "SELECT DISTINCT old.rip \(Self.pairs)") {
             while let row = try database.row(sql: Self.first, arguments: [rip]) {
@@ -16,8 +17,8 @@ struct DoubledTracks {
         }
     }
 
-    /// A missing track and one that is present: of the same position and title in one folder, or of the same samples.
-    /// Equal samples at two positions under two titles are two tracks, as silence may be.
+    /// SQL for pairs of a missing track and a present one, of the same position and title in one folder, or of the same
+    /// samples. Equal samples at two positions under two titles are two tracks, as silence may be.
     private static let pairs = """
         FROM ripTrack AS old CROSS JOIN ripTrack AS new ON new.rip = old.rip
         WHERE old.missingSince IS NOT NULL AND new.missingSince IS NULL AND (
@@ -65,7 +66,7 @@ struct DoubledTracks {
                 """, arguments: ["release": release, "place": place]) ?? true
     }
 
-    /// An entry that a crate has for both is kept once.
+    /// Moves references from the dropped place to the kept one. If a crate has an entry for both, it keeps one.
     private static let moving = [
         "UPDATE OR IGNORE crateRelease SET track = :kept WHERE release = :release AND track = :dropped",
         "DELETE FROM crateRelease WHERE release = :release AND track = :dropped",

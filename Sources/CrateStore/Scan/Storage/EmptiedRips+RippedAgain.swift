@@ -2,9 +2,10 @@ internal import CrateCore
 internal import SQLite
 
 extension EmptiedRips {
-    /// The rip that replaces an emptied rip, because its record was ripped again: the only rip with the same artist and
-    /// title, by tags alone and without missing files, that also has the same titles and positions of tracks. Otherwise
-    /// the only other rip with that artist and title, if it is new and shares titles of tracks. Nil if there is none.
+    /// The rip that replaces an emptied rip, because its record was ripped again: the only rip without a match and
+    /// without missing files that has the same artist and title, and the same positions and titles of tracks. Otherwise
+    /// the only other rip with that artist and title, if it is such a rip, is new, and shares titles of tracks. Nil if
+    /// there is none.
     func rippedAgain(_ emptied: StoredRip) throws -> StoredRip? {
         guard emptied.means == .local else { return nil }
         let others = try sameNamed(emptied)
@@ -18,7 +19,7 @@ extension EmptiedRips {
         return rip
     }
 
-    /// The other rips whose albums have the title and the artist of an emptied one's.
+    /// The other rips whose releases have the title and the artist of an emptied rip's release.
     private func sameNamed(_ emptied: StoredRip) throws -> [StoredRip] {
         let ids = try database.values(
             Int64.self,

@@ -1,17 +1,18 @@
 internal import CrateCore
 internal import SQLite
 
-/// Stored rips of which no file is left, and whose music is in another rip: their files were moved in several steps, into
-/// another library or into folders of their own, exchanged for another record's, or ripped again under other names. Used
-/// inside a transaction, when a scan is complete.
+/// Joins stored rips of which no file is left with the rips that have their music now. Their files were moved in
+/// several steps, into another library or into folders of their own, exchanged for another record's, or ripped again
+/// under other names. Used inside a transaction, when a scan is complete.
 struct EmptiedRips {
-    /// The highest id of a rip before the scan: those above it are new, and never stood beside an emptied one.
+    /// The highest id of a rip before the scan; rips with higher ids are new.
     let lastID: Int64
     let database: Database
 
-    /// Joins each of them with the rip that has its music, so that crates, wants, plays and a match by hand stay with it.
-    /// - Returns: The files of those whose music was in another rip before the scan too, as in a copy of the library: that
-    ///   they are gone may be a loss. Nil if there are none.
+    /// Joins each emptied rip with the rip that has its music, so that crates, wants, plays and a match by hand are
+    /// kept.
+    /// - Returns: The files of emptied rips whose music another rip had before the scan too, as in a copy of the
+    ///   library: their disappearance may be a loss. Nil if there are none.
     func join() throws -> ScanSummary.Missing? {
         let emptied = try rips()
         guard !emptied.isEmpty else { return nil }
@@ -47,7 +48,7 @@ struct EmptiedRips {
         return try ids.compactMap { try StoredRip.one($0, database) }
     }
 
-    /// The rips that have certain MD5s in files that are there, by MD5.
+    /// The rips that have these MD5s in files that are not missing, by MD5.
     private func presentRips(with sums: Set<String>) throws -> [String: [Int64]] {
         let rows = try database.cursor(
             sql: """
@@ -76,12 +77,12 @@ struct EmptiedRips {
                 """, arguments: ["rip": rip.id, "other": emptied.id]) ?? false
     }
 
-    /// Whether a rip has all samples of an emptied one, and no others unless the album has the same title: a compilation
-    /// may have those of a single.
+    /// Whether a rip has all samples of an emptied one, and no others unless the album has the same title: a
+    /// compilation may contain the tracks of a single.
     private func isSame(_ emptied: StoredRip, as rip: StoredRip) throws -> Bool {
         if emptied.sums == rip.sums { return true }
         guard emptied.sums.isSubset(of: rip.sums), let title = try title(of: emptied.release) else { return false }
-        // A rip that was matched by hand has the title of its tags as the former one.
+        // The former title of a rip that was matched by hand is usually that of its tags.
         let former = try MatchUndo.last(of: rip.id, database)?.formerTitle(database)
         return try title == self.title(of: rip.release) || title == former.map(Folding.folded)
     }
@@ -100,7 +101,8 @@ struct EmptiedRips {
         return parts.first { $0.sums.contains(first) }
     }
 
-    /// Joins two rips. A match by hand lasts, and so does a release that only the emptied rip is matched to.
+    /// Joins two rips. Keeps a match by hand, and keeps the Discogs release of the emptied rip if the other has a local
+    /// id.
     private func join(_ emptied: StoredRip, with heir: StoredRip) throws {
         guard !emptied.release.isLocal, heir.means != .hand, emptied.means == .hand || heir.release.isLocal else {
             try delete(emptied)

@@ -1,8 +1,8 @@
 internal import CrateCore
 internal import SQLite
 
-/// The stored rips of a library whose folders were moved or renamed: a scan finds their samples in another folder, and
-/// their files nowhere. Used inside transactions.
+/// Finds the stored rips of a library whose folders were moved or renamed: their samples are in another folder, and
+/// their files no longer exist. Used inside transactions.
 final class MovedRips {
     private let library: Int64
     /// The rips by the MD5 of their first track; nil until a new rip is found.
@@ -14,8 +14,8 @@ final class MovedRips {
         rips = isEmpty ? [:] : nil
     }
 
-    /// The rip that a group continues, which no other group gets; nil for a new record, and for a copy of one that is
-    /// still there. Of several with the same samples, the one of the same names.
+    /// Takes the moved rip that a group continues, so that no other group gets it. Nil for a new record, and for a copy
+    /// of a rip whose files still exist. Of several rips with the same samples, takes the one with the same names.
     func take(_ scanned: ScanChange.ScannedRip, from root: ScanRoot, _ database: Database) throws -> StoredRip? {
         let sums = scanned.group.files.map(\.md5)
         guard let first = sums.first ?? nil, !sums.contains(nil) else { return nil }

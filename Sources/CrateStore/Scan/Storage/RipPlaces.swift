@@ -2,11 +2,12 @@
 struct RipPlaces {
     /// The tracks with their places on the release, from 1.
     private(set) var placed: [(place: Int, track: RipTrackFacts)] = []
-    /// Stored places whose files still exist but no longer form that track, of this rip or of any.
+    /// Stored places whose files still exist, but form other tracks now, of this rip or of another.
     private(set) var dropped: [Int] = []
 
-    /// Assigns places: known tracks keep theirs, matched by file, by MD5 and length if the file was renamed, or by position
-    /// and title if the track was ripped again into another file. New tracks get the place of their printed position, else of their number, if free, otherwise one after all others.
+    /// Assigns places. A known track keeps its place: it is found by file, by MD5 and length if the file was renamed,
+    /// or by position and title if the track was ripped again into another file. A new track gets the place of its
+    /// printed position, else of its number, if that place is free, and otherwise one after all others.
     /// - Parameter moved: The files that belong to other rips now.
     init(
         _ tracks: [RipTrackFacts], stored: [StoredRip.Track], gone: Set<String>, moved: Set<String>,

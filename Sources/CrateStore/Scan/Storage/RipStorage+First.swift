@@ -7,8 +7,9 @@ extension RipStorage {
 
     /// Applies changes of a first scan, which only adds rows.
     ///
-    /// They are written without triggers, which for each rip count a change of the list, delete the counts of libraries
-    /// and keep pages for the undoing of the statement. What these would record is recorded once for all changes.
+    /// Writes the rows without triggers. For each rip these would count a change of the list, delete the counts of
+    /// libraries and keep pages for rolling back the statement. What they would record is recorded once for all
+    /// changes.
     func add(_ changes: [ScanChange]) throws {
         try database.withoutTriggers {
             var releases: Set<Int64> = []

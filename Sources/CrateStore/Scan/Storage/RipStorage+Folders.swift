@@ -30,8 +30,8 @@ extension RipStorage {
 
     /// Marks deleted files of a folder that the walk did not visit; files that merely cannot be examined are kept.
     ///
-    /// Files that now belong to a rip of the folder above, below or beside, because disc folders were added or removed,
-    /// are handed over to it.
+    /// Removes the tracks whose files belong to a rip of the folder above, below or beside now, because disc folders
+    /// were added or removed.
     func markUnvisited(_ folder: String) throws {
         let storedRips = try StoredRip.all(of: library.id, in: folder, database)
         let files = Set(storedRips.flatMap(\.tracks).map(\.file))

@@ -43,7 +43,7 @@ extension RipStorage {
         return try gone.reduce(into: [:]) { $0[$1.id] = RipNames(try lastFiles(of: $1, in: folder)) }
     }
 
-    /// What the last scan read from the files of a rip.
+    /// The facts that the last scan read from the files of a rip.
     private func lastFiles(of rip: StoredRip, in folder: AlbumFolder) throws -> [RipFile] {
         let statement = try database.cachedStatement(
             sql: "SELECT facts FROM scannedFolder WHERE library = ? AND folder = ?")

@@ -3,9 +3,9 @@ internal import SQLite
 
 /// Writes scan results to the store. Used inside a transaction.
 ///
-/// What becomes of a rip that the last scan stored. A group continues it if they have a file or an MD5 in common, but not
-/// if its files are of another record now; it also continues one of the same album whose files are all gone. A group in a
-/// folder without a rip continues one whose folder was moved.
+/// The table describes what becomes of a rip that the last scan stored. A group continues it if they have a file or an
+/// MD5 in common, but not if its files are of another record now; it also continues one of the same album whose files
+/// are all gone. A group in a folder without a rip continues one whose folder was moved.
 ///
 /// | its files | continued by a group | by none |
 /// |---|---|---|
@@ -54,7 +54,7 @@ struct RipStorage {
                 rip, in: folder.path, source: source, continuing: previous, files: files, goneFiles: goneFiles,
                 movedFiles: previous == nil ? [] : change.files(besides: group))
             releases.append(release)
-            // Fast path: without stored rips that no group has continued so far, none is left at the end.
+            // Fast path: once each stored rip is continued by a group, the releases of files are not needed below.
             if !storedRips.isEmpty { for file in group.files { releaseOfFile[file.file] = release } }
         }
         guard !storedRips.isEmpty else { return releases }
