@@ -16,7 +16,7 @@ enum AlbumChange {
             .execute(arguments: [release])
     }
 
-    /// Records the same of many albums, each once, by two statements.
+    /// Records the changes that ``facts(of:_:)`` records, for many albums by two statements.
     static func facts(ofAll releases: [Int64], _ database: Database) throws {
         let numbers = "[" + releases.map(String.init).joined(separator: ",") + "]"
         for statement in [
@@ -27,7 +27,8 @@ enum AlbumChange {
         }
     }
 
-    /// Records that albums have rips of a new library, which were stored without triggers: as these would, but once.
+    /// Records that albums have rips of a new library, which were stored without triggers. Counts one change of the
+    /// list for all albums.
     static func added(_ releases: Set<Int64>, _ database: Database) throws {
         try database.cachedStatement(sql: Schema.uncount).execute()
         guard !releases.isEmpty else { return }
@@ -35,7 +36,7 @@ enum AlbumChange {
         try database.cachedStatement(sql: Schema.count("albums")).execute()
     }
 
-    /// Records that other files of a folder's rips may be refused than before, which the list depends on.
+    /// Records that the refused files of a folder's rips may have changed, which the list depends on.
     static func refusals(in folder: String, of library: Int64, _ database: Database) throws {
         try database.cachedStatement(
             sql: """
@@ -44,8 +45,8 @@ enum AlbumChange {
         ).execute(arguments: [library, folder])
     }
 
-    /// Records that a file is verified, which the list depends on if it is damaged or was. Called before the result is
-    /// stored.
+    /// Records that a file was verified, which changes the list if the file is damaged or was damaged before. Called
+    /// before the result is stored.
     static func verification(_ finding: VerifyWorkers.Finding, _ database: Database) throws {
         let job = finding.job
         guard finding.verification?.result != .damaged else {

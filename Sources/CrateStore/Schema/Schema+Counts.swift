@@ -20,7 +20,7 @@ extension Schema {
     /// Removes the counts of all libraries, so that the next reading counts again.
     static let uncount = "DELETE FROM libraryCount"
 
-    /// Tracks of rips have none but for files that go missing: see ``listingTriggers``.
+    /// Tracks of rips have no triggers except for missing files: see ``listingTriggers``.
     static let countTriggers = [
         uncounting("addedLibraryUncounts", "INSERT ON library"),
         uncounting("addedRipUncounts", "INSERT ON rip"),

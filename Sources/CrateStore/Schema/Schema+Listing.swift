@@ -29,8 +29,8 @@ extension Schema {
 
     static let listedByRelease = "CREATE UNIQUE INDEX listedAlbumByRelease ON listedAlbum (release)"
 
-    /// Tracks have none, for a trigger of each of 100,000 rows takes a fifth of a scan's time: see ``AlbumChange``. A new
-    /// release is listed only with its first copy, want or rip, which comes after it.
+    /// Tracks have no triggers, because a trigger for each of 100,000 rows takes a fifth of a scan's time: see
+    /// ``AlbumChange``. A new release is listed only with its first copy, want or rip, which comes after it.
     static let listingTriggers =
         [
             unlisting(
@@ -52,7 +52,7 @@ extension Schema {
         ]
     }
 
-    /// Without a conflict clause: in a trigger that of the outer statement takes precedence.
+    /// The statements have no conflict clause, because in a trigger that of the outer statement takes precedence.
     private static func unlisting(_ name: String, _ event: String, _ releases: [String]) -> String {
         let notes = releases.map { release in
             """

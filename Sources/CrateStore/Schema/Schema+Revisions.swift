@@ -1,7 +1,7 @@
-/// Counts the changes of each list, and when the last one was, for every writer.
+/// Counts the changes of each list by any writer, and records the time of the last one.
 ///
-/// Clients that show a list read it again when its number has grown. Unlike the notes of ``changedAlbums`` the numbers
-/// cover everything that a list shows: also contents of crates, wants and files that went missing.
+/// Clients that show a list read it again when its number has grown. Unlike the rows of ``changedAlbums``, the numbers
+/// cover everything that a list shows, including the contents of crates, wants and missing files.
 extension Schema {
     /// `at` is in seconds since 1970.
     static let revisions = """

@@ -10,8 +10,8 @@ extension Schema {
         "revision", "listedAlbum", "listedTrack", "unlistedAlbum", "libraryCount",
     ]
 
-    /// The first table that a database of this version lacks, in SQLite's words; nil if it has all, and for another
-    /// program's, which has tables and none of these.
+    /// Returns SQLite's message for the first table that a database of this version lacks; nil if it has all, and for
+    /// another program's database, which has other tables only.
     static func lack(of database: Database) throws -> String? {
         let found = try names(in: database)
         return areForeign(found) ? nil : firstLack(in: found)
@@ -20,8 +20,9 @@ extension Schema {
     /// Whether a database of this version is another program's.
     static func isForeign(_ database: Database) throws -> Bool { areForeign(try names(in: database)) }
 
-    /// Throws for a database of this version that lacks a table. Reads no more than the names, at every start.
-    /// - Parameter path: Its file; nil in memory.
+    /// Throws for a database of this version that lacks a table. Reads only the names of the tables, because it runs at
+    /// every start.
+    /// - Parameter path: The database's file; nil in memory.
     /// - Throws: ``StoreError``, or ``SQLiteError``.
     static func requireTables(_ database: Database, _ path: String?) throws {
         let found = try names(in: database)
@@ -44,7 +45,7 @@ extension Schema {
 }
 
 extension StoreError {
-    /// The damage of a store whose tables were all there when it was opened; nil for any other error.
+    /// The damage of a store that has lost a table since it was opened; nil for any other error.
     init?(losingTable error: any Error) {
         guard let error = error as? SQLiteError, error.code.primary == .error,
             Schema.tables.contains(where: { error.message == "no such table: \($0)" })

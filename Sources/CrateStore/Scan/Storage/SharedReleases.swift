@@ -1,12 +1,13 @@
 internal import CrateCore
 internal import SQLite
 
-/// Local releases that several rips share because they have the same samples: one album only as long as their tags name
-/// one. Used inside a transaction, when a scan is complete.
+/// Separates and joins the local releases of rips with the same samples: they share one only as long as their tags name
+/// one album. Used inside a transaction, when a scan is complete.
 struct SharedReleases {
     let database: Database
 
-    /// Gives the rips of other names a release of their own, then those of the same samples and names one release.
+    /// Gives rips with other names than the owner of their release a release of their own, then gives rips with the
+    /// same samples and names one release.
     func settle() throws {
         for release in try database.values(Int64.self, sql: Self.shared) {
             try part(Release.ID(rawValue: release))
@@ -47,8 +48,8 @@ struct SharedReleases {
         try AlbumChange.tracks(of: new.rawValue, database)
     }
 
-    /// Joins releases that were parted and whose rips have the same names again, as a copy that was tagged later. Their
-    /// crates, wants and plays move to the release of the rip that was found first.
+    /// Joins releases that were separated and whose rips have the same names again, such as a copy that was tagged
+    /// later. Their crates, wants and plays move to the release of the rip that was found first.
     private func join() throws {
         for row in try database.rows(sql: Self.doubled) {
             let (rip, old, new): (Int64, Int64, Int64) = (row["rip"], row["old"], row["new"])
@@ -59,7 +60,7 @@ struct SharedReleases {
         }
     }
 
-    /// The rips whose samples and names another rip has that was found before and has another local release.
+    /// Selects the rips whose samples and names an earlier rip with another local release has too.
     private static let doubled = """
         WITH sums AS (
           SELECT rip, group_concat(md5) AS sums FROM (
@@ -81,7 +82,7 @@ struct SharedReleases {
 private struct TaggedRip {
     let id: Int64
     let names: TaggedRelease
-    /// The release that it has where another album has the one of its samples.
+    /// The local release that it gets if another album has the local id of its samples.
     let ownRelease: Release.ID
 
     /// Reads what the last scan stored of the rip's files; nil if they name no album.

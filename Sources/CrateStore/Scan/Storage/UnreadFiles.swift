@@ -15,7 +15,7 @@ struct UnreadFiles {
 
     private var files: [Entry] = []
     private var folders: [Entry] = []
-    /// What was left out: of no rip, so that it damages none.
+    /// What was left out; it belongs to no rip, so that no rip counts as damaged.
     private var leftOut: [Entry] = []
 
     /// Adds the files of a scanned folder, and of the folders scanned together with it, that could not be read.
@@ -33,10 +33,11 @@ struct UnreadFiles {
         leftOut += refused.lazy.filter { !$0.isUnreadable }.map { ($0.file, $0) }
     }
 
-    /// Stores them in the place of those of the scan before. A file of a rip is a row of the rip's folder, also if a
-    /// folder above it could not be read.
-    /// - Parameter isOwn: False for a scan by another user than the box's, as a member of its group: what that user may not
-    ///   read of known rips, the box may well, so that this stays as it was stored.
+    /// Replaces the rows of the previous scan. A file of a rip gets a row of the rip's folder, even if only a folder
+    /// above it could not be read.
+    /// - Parameter isOwn: False for a scan by a user other than the box's, as a member of its group. The box may be
+    ///   able to read what that user may not, so missing permissions for files of known rips are stored only if the
+    ///   previous scan met them too.
     func store(of library: Int64, isOwn: Bool, _ database: Database) throws {
         let closed = isOwn ? [] : try closedFiles(of: library, database)
         try database.execute(

@@ -39,7 +39,7 @@ struct AlbumFolder: Hashable, Sendable {
         base.isEmpty ? file.path : String(Substring(file.path.utf8.dropFirst(base.utf8.count + 1)))
     }
 
-    /// The folders below as folders of their own.
+    /// Divides the folder into the named folders below it, each as a folder of its own.
     func divided(into names: [String]) -> [AlbumFolder] {
         names.map { name in
             let path = FolderListing.path(path, name)

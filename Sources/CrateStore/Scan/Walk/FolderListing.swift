@@ -31,7 +31,8 @@ struct FolderListing {
     /// Entries that could not be examined.
     var refused: [ScanSummary.Line] = []
 
-    /// Reads a folder, given relative to an open root. One on a file system of the kernel's own has no entries.
+    /// Reads a folder, given relative to an open root. Lists no entries on a file system that the kernel fills by
+    /// itself.
     init(_ folder: String, in root: ScanRoot) throws(Errno) {
         let opened = try OpenFile(folder.isEmpty ? "." : folder, in: root.descriptor, for: .folder)
         let descriptor = opened.descriptor
