@@ -7,10 +7,13 @@ extension AlbumLookup {
     /// The most albums that are compared in detail.
     private static let mostChecked = 200
 
-    /// Albums with longer numbers than a text has: Chicago 17 for `chicago 1`. If there are none, those whose names
-    /// differ from the text by one slip per word, in title, artist or both: one letter, or two swapped ones; then those
-    /// with such a difference from the artists of their tracks; then those of that year whose names are close to the text
-    /// before a year. Returns the best fit as ``answers(to:)`` does, playable ones first.
+    /// Returns the albums whose names are closest to a text that names none exactly, as ``answers(to:)`` does: playable
+    /// ones first.
+    ///
+    /// Searches in this order until albums are found: names with a longer number than the text has, as Chicago 17 for
+    /// `chicago 1`; names that differ by one slip per word, in title, artist or both, where a slip is one letter or two
+    /// swapped ones; albums with such a difference from the artists of their tracks; and, if the text ends in a year,
+    /// albums of that year whose names are close to the text before it.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func closeAnswers(to text: String, limit: Int = 20) throws(StoreError) -> [AlbumAnswer] {
         var albums = try closeAlbums(to: text)
@@ -39,7 +42,7 @@ extension AlbumLookup {
         try closeAnswers(to: text, limit: limit).map(\.release)
     }
 
-    /// The candidates: from the index, or every album if the index cannot be used.
+    /// Returns the albums to compare: from the index, or all albums if the index cannot be used.
     private func fuzzy(_ words: [Substring], _ question: AlbumQuestion) throws(StoreError) -> [Release] {
         let found = try? SearchIndex(store: store).use { index in
             guard try !IndexState.isOut(.albums, in: index) else { return [Int64]?.none }
@@ -50,9 +53,9 @@ extension AlbumLookup {
         return try names(numbers.filter { known.insert($0).inserted })
     }
 
-    /// What a text that finds nothing may have meant: the title or the artist of an album, or both, of which each longer
-    /// word is as ``LeftOutLetters`` allows it. Of several albums the newest; nil without any, for words with digits,
-    /// and without an index.
+    /// Returns the name that a text without results may stand for: the title or the artist of an album, or both, in
+    /// which each longer word of the text has at most one slip or the difference that ``LeftOutLetters`` allows. Of
+    /// several albums the newest; nil without any, for words with digits, and without an index.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func guess(for text: String) throws(StoreError) -> String? {
         let terms = FuzzyTerms(Folding.folded(text).split(separator: " "))

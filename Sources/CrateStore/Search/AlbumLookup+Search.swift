@@ -5,7 +5,7 @@ internal import SQLite
 public struct AlbumHits: Sendable, Hashable {
     /// The albums found, best first, at most the requested number.
     public var albums: [Release]
-    /// The number of releases that were decoded, those in `albums` included.
+    /// The number of releases that were decoded: as many as `albums` has, because only results are decoded.
     public var decoded: Int
     /// The number of index entries that the tiers of the search returned, at most the limit each; nil when the whole
     /// store was searched instead.
@@ -15,12 +15,13 @@ public struct AlbumHits: Sendable, Hashable {
 }
 
 extension AlbumLookup {
-    /// Albums that contain all of these words: those in the title first, then the artist, then any field (label,
-    /// catalogue number, format, genres, year, tracks, MusicBrainz id); newest first within each. Those with the text as
-    /// their whole title come before all others.
+    /// Returns albums that contain all of these words: in the title first, then the artist, then any field (label,
+    /// catalogue number, format, genres, year, tracks, MusicBrainz id); newest first within each. Those with the text
+    /// as their whole title come before all others.
     ///
-    /// Without a match it returns the albums that the text means, as ``answers(to:)`` does, and then those that differ
-    /// by slips. A release's number of five digits or more needs no mark where no name has it.
+    /// Without a match it returns the albums that the text means, as ``answers(to:)`` does, or else those whose names
+    /// differ by slips. A number of five digits or more also finds the release with this number if no album contains
+    /// it.
     ///
     /// Each word matches the beginning of words, for search while typing. `id:` and a number finds that release. Blank
     /// text finds nothing. Updates and uses the index, or searches the store if the index cannot be used.
@@ -56,7 +57,7 @@ extension AlbumLookup {
         return AlbumHits(albums: meant, decoded: meant.count, searched: found.searched)
     }
 
-    /// The albums with this title, newest first, before the others that were found.
+    /// Puts the albums with this title, newest first, before the others that were found.
     private func titled(_ text: String, before found: [Int64], limit: Int) throws(StoreError) -> [Int64] {
         guard !found.isEmpty else { return found }
         let titled = try store.read { database in
@@ -105,7 +106,8 @@ extension AlbumLookup {
         try releases(ids: numbers.map { Release.ID(rawValue: $0) })
     }
 
-    /// The number in `id:249504`; nil for any other text.
+    /// The number in `id:249504`, or in a form that ``CrateCore/Release/ID/init(pasted:)`` parses; nil for any other
+    /// text.
     private static func number(_ text: String) -> Int64? {
         if let pasted = Release.ID(pasted: text) { return pasted.rawValue }
         let text = Folding.trimmed(text).lowercased()

@@ -1,9 +1,10 @@
 internal import SQLite
 
-// Words that lack several letters, or have too many: no answer, but a guess where there is none.
+// Finds words that lack several letters or have several too many. These are no answers, but guesses where there is no
+// answer.
 extension FuzzyTerms {
-    /// Albums with a word for each of these in the marked fields that differs by one slip, or as ``LeftOutLetters`` allows
-    /// it; none if some word has no such one.
+    /// Albums with a word for each of these in the marked fields that differs by one slip, or as ``LeftOutLetters``
+    /// allows it; none if one of the words has no similar word.
     func guesses(in index: Database, limit: Int) throws -> [Int64] {
         guard let words = readings.first, !words.isEmpty else { return [] }
         var terms: [String] = []

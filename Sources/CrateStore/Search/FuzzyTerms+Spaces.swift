@@ -8,12 +8,14 @@ extension FuzzyTerms {
     /// The longest word that is divided, in letters.
     private static let longestDivided = 16
 
-    /// The terms of queries with other spaces, or without a letter too many.
+    /// Returns the terms of further readings of the query: without short words, with a word divided, and with two words
+    /// joined.
     func others(_ terms: [Substring: String], in index: Database) throws -> [[String]] {
         try shorter(terms) + divided(terms) + joined(terms, in: index)
     }
 
-    /// Without the words of four letters: a letter too many in one of three, which the index does not list.
+    /// Readings without the words of four letters: each may be a word of three letters, which the index does not list,
+    /// with a letter too many.
     private func shorter(_ terms: [Substring: String]) -> [[String]] {
         readings.flatMap { words -> [[Substring]] in
             let long = words.filter { $0.unicodeScalars.count > Self.shortest }
@@ -22,7 +24,7 @@ extension FuzzyTerms {
         }.map { $0.compactMap { terms[$0] } }
     }
 
-    /// With an unknown word divided: `soulmining` as `soul` and `mining`.
+    /// Readings with an unknown word divided: `soulmining` as `soul` and `mining`.
     private func divided(_ terms: [Substring: String]) -> [[String]] {
         guard let words = readings.first else { return [] }
         let unknown = words.filter { word in
@@ -36,7 +38,7 @@ extension FuzzyTerms {
         }
     }
 
-    /// With two words as one that the index lists: `laug hing`.
+    /// Readings with two words joined to one that the index lists: `laug hing`.
     private func joined(_ terms: [Substring: String], in index: Database) throws -> [[String]] {
         let statement = try index.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM word WHERE word = ?)")
         return try words.indices.dropLast().compactMap { place in

@@ -9,7 +9,8 @@ struct FuzzyTerms {
     /// The letters tried in place of a wrong letter at the beginning of a word.
     private static let alphabet = Array("abcdefghijklmnopqrstuvwxyz0123456789".utf8)
 
-    /// The words, and the words without each that may separate title and artist.
+    /// The words that are long enough to be in the index's list: of the whole query, then of the query without each
+    /// word that may separate title and artist.
     let readings: [[Substring]]
     /// All words of the query, in their order.
     let words: [Substring]
@@ -26,8 +27,9 @@ struct FuzzyTerms {
         }
     }
 
-    /// Albums with a word similar to each of these in the marked fields, at most `limit` for each reading. Words without
-    /// any similar one are ignored if there are others. If there is no album, the slip is looked for in the spaces.
+    /// Albums with a word similar to each of these in the marked fields, at most `limit` for each reading. Words
+    /// without a similar word are ignored if others have one. If no album is found, tries other spaces and shorter
+    /// queries.
     func albums(in index: Database, limit: Int) throws -> [Int64] {
         var terms: [Substring: String] = [:]
         for word in Set(readings.joined()) {
@@ -78,7 +80,7 @@ struct FuzzyTerms {
         return Array((near + far).prefix(Self.mostMeant))
     }
 
-    /// An SQL condition over `word`.
+    /// An SQL condition over `word`: it occurs in one of the marked fields.
     var isMarked: String { "places & \(marks.map(\.place).reduce(0, |)) <> 0" }
 
     /// The words that differ by one slip after the first letters.

@@ -12,7 +12,7 @@ struct AlbumIndexing {
         names = try Set([.albums, .tracks].filter { try !IndexState.isOut($0, in: index) })
     }
 
-    /// Rebuilds everything, and returns the generation of the store that it reflects.
+    /// Rebuilds the indices of albums and the list of words, and returns the generation of the store that they reflect.
     func rebuild(progress: SearchIndex.Progress) throws -> Int64 {
         // Read first, because later changes leave notes with higher generations.
         let notes = try store.read { try ChangeNotes(.albums, in: $0) }
@@ -87,7 +87,7 @@ struct AlbumIndexing {
         try values.execute()
     }
 
-    /// Most change rows do not affect indexed terms (an extra copy or rip).
+    /// Replaces an entry whose terms have changed; most changes, such as an extra copy or rip, do not affect them.
     private func replace(_ name: SearchIndexName, rank: Int64, terms: String) throws {
         let statement = try index.cachedStatement(sql: "SELECT terms FROM \(name.rawValue) WHERE rowid = ?")
         guard try statement.value(String.self, arguments: [rank]) != terms else { return }
@@ -120,7 +120,7 @@ struct AlbumIndexing {
 }
 
 extension SearchIndexName {
-    /// The statement that adds an entry; not put together, because a rebuild looks it up for every album.
+    /// The statement that adds an entry; a literal, because a rebuild needs it for every album.
     fileprivate var insertion: String {
         switch self {
         case .albums: "INSERT INTO albums (rowid, terms) VALUES (?, ?)"

@@ -5,7 +5,7 @@ internal import SQLite
 /// Deleting notes leaves one under number 0, which no album or crate has, with the generation reached: an index of a
 /// lower generation has missed some and is rebuilt.
 struct ChangeNotes {
-    /// Which things the notes are about; the raw value is the name of the table.
+    /// What the notes are about; the raw value is the name of the table.
     enum List: String, CaseIterable {
         case albums = "changedAlbum"
         case crates = "changedCrate"
@@ -18,10 +18,10 @@ struct ChangeNotes {
 
     /// The generation of the latest note; 0 without any.
     let newest: Int64
-    /// The generation of the last deleted note.
+    /// The generation up to which notes were deleted; 0 if none were.
     let taken: Int64
 
-    /// Reads both by two index lookups, cheap enough for every search.
+    /// Reads both generations by two index lookups, cheap enough for every search.
     init(_ list: List, in store: Database) throws {
         let statement = try store.cachedStatement(
             sql: """

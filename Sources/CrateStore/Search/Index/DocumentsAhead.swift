@@ -7,7 +7,7 @@ final class DocumentsAhead {
     private static let waiting = 4
 
     private let portions = BoundedQueue<Result<DocumentReader.Portion, any Error>>(capacity: waiting)
-    /// Reads on the thread of the caller where the system gives no other.
+    /// Reads on the calling thread if no other could be started; otherwise nil.
     private var reader: DocumentReader?
 
     /// Starts the reading thread; without one, ``next()`` reads.

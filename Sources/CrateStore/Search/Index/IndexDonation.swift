@@ -10,9 +10,9 @@ public struct IndexDonation: Sendable {
 
 /// The change counters of a store, which increase with every change, including renames.
 public struct StoreGeneration: Sendable, Hashable {
-    /// The counter of releases, copies, tracks and rips.
+    /// Increases with every change of a release, its copies, tracks or rips.
     public let albums: Int64
-    /// Grows with every change of a crate.
+    /// Increases when a crate is added, renamed or removed; not with its contents.
     public let crates: Int64
 
     /// True when nothing was ever changed.

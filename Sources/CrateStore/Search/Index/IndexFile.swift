@@ -8,7 +8,8 @@ internal import Synchronization
 /// The file may be deleted at any time. A damaged file, or one of another version, is removed and rebuilt; everything
 /// in it comes from the store.
 final class IndexFile: Sendable {
-    /// The cache in KiB: of a box that stays, and while everything is written.
+    /// The limits of the page cache, 2 MiB in general and 16 MiB during a rebuild; SQLite takes a negative number as
+    /// KiB.
     static let usualCache = "PRAGMA cache_size = -2048"
     static let largeCache = "PRAGMA cache_size = -16384"
 
@@ -58,8 +59,8 @@ final class IndexFile: Sendable {
         return StoreError(cause).explained(at: path)
     }
 
-    /// Replaces what an error shows to be damaged: a single index if the others are intact, otherwise the file. Returns
-    /// false when nothing is damaged.
+    /// Replaces what is damaged according to an error: a single index if the others are intact, otherwise the file.
+    /// Returns false when nothing is damaged.
     private func isRenewed(after error: SQLiteError) throws -> Bool {
         guard error.meansDamage || error.code.primary == .error else { return false }
         do {

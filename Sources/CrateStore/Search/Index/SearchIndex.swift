@@ -25,8 +25,8 @@ public struct SearchIndex: Sendable {
     ///
     /// Safe at any time and in any process. Rebuilds everything when the file is missing, damaged or has missed notes.
     /// After a cancellation, finished work is kept.
-    /// - Parameter patiently: Waits for another process that is writing the index; otherwise leaves the update to that
-    ///   process or the next search.
+    /// - Parameter patiently: Waits up to 60 s while another process is writing the index; otherwise 200 ms, then
+    ///   throws.
     /// - Throws: ``StoreError`` when the store or the index cannot be read or written; `CancellationError`.
     public func sync(patiently: Bool = true, progress: Progress = { _, _ in }) throws {
         let timeout = patiently ? Self.longTimeout : Self.shortTimeout
@@ -69,8 +69,8 @@ public struct SearchIndex: Sendable {
         }
     }
 
-    /// Runs `body` with a complete index, updated first if that is possible without waiting. While another process is
-    /// writing it, or when it cannot be written, it is used as it is.
+    /// Runs `body` with the index, updated first. If another process is writing it for more than 200 ms, or if it
+    /// cannot be written, it is used as it is; if it was never built, the error is thrown.
     func use<Value: Sendable>(_ body: (Database) throws -> Value) throws -> Value {
         try store.indexFile.use { index in
             do {

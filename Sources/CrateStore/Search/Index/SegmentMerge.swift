@@ -2,13 +2,13 @@ internal import SQLite
 
 /// Merges the segments of an index while all of it is written.
 ///
-/// FTS5 looks every word up in every segment. By itself it leaves about ten of them for 100,000 albums; in one, searches
-/// take three quarters of the time. Merging once costs what it saves by not merging on the way.
-/// Source: SQLite FTS5, section 6.7, the "merge" command.
+/// FTS5 looks every word up in every segment. By itself it leaves about ten of them for 100,000 albums; with a single
+/// one, searches take three quarters of the time. Merging once at the end takes as long as the merges on the way that
+/// it replaces. Source: SQLite FTS5, section 6.7, the "merge" command.
 struct SegmentMerge {
     /// How many pages are merged between two checks for cancellation.
     private static let portion = 1000
-    /// What FTS5 does by itself: it merges segments of one level when there are this many.
+    /// FTS5's default: it merges the segments of one level when there are this many.
     private static let usual = 4
 
     let name: SearchIndexName
@@ -17,7 +17,7 @@ struct SegmentMerge {
     /// Turns off FTS5's own merging while the index is filled.
     func begin() throws { try set("automerge", 0) }
 
-    /// After the index was filled.
+    /// Merges all segments into one after the index was filled, and turns FTS5's own merging on again.
     func complete() throws {
         // FTS5 keeps the last words in memory until a savepoint ends. Without this, they would form another segment
         // after the merge.
