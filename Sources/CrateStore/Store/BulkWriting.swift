@@ -2,8 +2,8 @@ internal import LinuxSystem
 internal import SQLite
 
 /// Tunes the connection for the many writes of a scan or an import: pages stay in memory during a transaction, and
-/// checkpoints are rare. So do the pages that a statement with triggers keeps for its undoing; in a file they take a
-/// fifth of a scan's time.
+/// checkpoints are rare. The pages that SQLite keeps for rolling back a statement with triggers stay in memory too; in
+/// a file they take a fifth of a scan's time.
 ///
 /// Commits stay as durable as before. ``end()`` restores the settings.
 struct BulkWriting {

@@ -6,11 +6,11 @@ internal import LinuxSystem
 public enum FixedDisk: Sendable, Hashable {
     /// It is read-only; with the folder on which it is mounted.
     case readOnly(mountedOn: String)
-    /// It lacks the room; with the folder of the store.
+    /// It is full; with the folder of the store.
     case full(folder: String)
 
-    /// Looks at the disk of a folder: access(2), statvfs(3). Nil where as many bytes may be written, as far as the disk
-    /// is concerned.
+    /// Examines the disk of a folder with access(2) and statvfs(3). Nil if the disk allows this many bytes to be
+    /// written, whatever the permissions.
     init?(of folder: String, writing bytes: Int = Store.leastRoom) {
         if access(folder, W_OK) != 0, errno == EROFS {
             self = .readOnly(mountedOn: Self.mountPoint(of: folder))
@@ -21,7 +21,7 @@ public enum FixedDisk: Sendable, Hashable {
         }
     }
 
-    /// Whether a disk has no room for as many bytes, or for a file.
+    /// Whether a disk has no room for this many bytes, or for another file.
     static func isFull(_ folder: String, writing bytes: Int = Store.leastRoom) -> Bool {
         var room = statvfs()
         guard statvfs(folder, &room) == 0 else { return false }
@@ -45,7 +45,7 @@ public enum FixedDisk: Sendable, Hashable {
 }
 
 extension Store {
-    /// Less free space, in bytes, counts as none, and the collection is only read: SQLite's shared memory takes 32 KiB,
-    /// and its log a few pages.
+    /// The least free space, in bytes. With less, the disk counts as full and the collection is only read: SQLite's
+    /// shared memory takes 32 KiB, and its log a few pages.
     package static let leastRoom = 256 << 10
 }

@@ -4,10 +4,11 @@ public import LinuxSystem
 
 /// The permissions of the files in a state folder, all of which belong to the folder's owner.
 public enum StateRights {
-    /// The command by which a file or folder in a state folder can be read again: `chmod` where its owner lacks the
-    /// permission, `chown` where it belongs to another user than the folder. Root uses the folder with its owner's
-    /// rights, and so needs that too.
-    /// - Returns: Nil where something else is in the way, or the folder isn't this user's.
+    /// Returns the command that makes a file or folder in a state folder accessible again: `chmod` if its owner lacks
+    /// the permission, `chown` if it belongs to another user. Root needs it too, because it uses the folder with the
+    /// rights of the folder's owner.
+    /// - Returns: Nil if something else prevents the access, or if the folder belongs to neither this user nor one of
+    ///   this user's groups.
     public static func command(opening problem: FileProblem, in folder: String) -> String? {
         var (file, home) = (stat(), stat())
         guard problem.code == EACCES, lstat(problem.path, &file) == 0, stat(folder, &home) == 0 else { return nil }

@@ -29,13 +29,13 @@ extension Store {
         do { return try body() } catch { throw recorded(StoreError(error)) }
     }
 
-    /// The error of an access; nil where it was damage, and the file was repaired and opened again, so that the access
-    /// can be repeated.
+    /// Returns the error of an access; nil if the file was repaired and opened again, so that the access can be
+    /// repeated.
     func lasting(_ error: any Error) -> StoreError? {
         let found = recorded(StoreError(losingTable: error) ?? StoreError(error))
         guard let recovery = presentRecovery else { return found }
         if case .damaged = found { return recovery.run() }
-        // Another thread has closed the file to open it again, or could not.
+        // Another thread has closed the file to open it again, or has failed to.
         return (error as? SQLiteError)?.code.primary == .misuse ? recovery.run() : found
     }
 
@@ -55,8 +55,8 @@ extension Store {
         try DiskWait.during { try database.read(body) }
     }
 
-    /// Reads the list of albums, which the first reader after a change writes anew. Where it cannot be written at once
-    /// (another process holds the lock, the disk is full or read-only), it is read as it was written last.
+    /// Reads the list of albums. The first reader after a change updates it. If it cannot be written at once (another
+    /// process has the lock, or the disk is full or read-only), it is read as it was last written.
     func readList<Value: Sendable>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
         while try read(AlbumListing.isOutdated) {
             guard try writeAtOnce(AlbumListing.renewSome) != nil else { break }

@@ -8,7 +8,8 @@ extension Store {
     /// small because the next process reads it first if this one is killed.
     static let tuning = "PRAGMA cache_size = -512; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 100"
 
-    /// How often a connection retries a locked database, pausing for ``pause`` each time: about ten seconds in total.
+    /// How often a connection retries a locked database, pausing for ``pause`` microseconds each time: about ten
+    /// seconds in total.
     private static let tries = 2000
     private static let pause: ClosedRange<UInt32> = 2_000...8_000
 

@@ -3,7 +3,7 @@ internal import LinuxSystem
 
 extension Store {
     /// Whether the state folder is this user's, or the store is in memory. The box runs as the owner of the folder, and
-    /// members of its group share the collection: what one of them may not read, the box may well.
+    /// members of its group share the collection. The box may be able to read files that one of them may not.
     var isOfThisUser: Bool {
         guard !folder.isEmpty else { return true }
         var status = stat()

@@ -11,13 +11,13 @@ extension Store {
     /// True when the store of a state folder does not exist although it has a good backup, or one that can't be read.
     public static func isLost(state: String) -> Bool { StoreRescue("\(state)/\(fileName)").isLost }
 
-    /// True when damage was reported of the store of a state folder, and it has not been checked since.
+    /// True when damage of a state folder's store was reported and the store has not been checked since.
     public static func isSuspected(state: String) -> Bool { StoreRescue("\(state)/\(fileName)").isSuspected }
 
     /// True when another process has the store of a state folder open. Must not be called while this one has it open.
     public static func isOpenElsewhere(state: String) -> Bool { StoreLock.isOpenElsewhere("\(state)/\(fileName)") }
 
-    /// True when it has no release, crate, want, play or library.
+    /// True when the store has no release, crate, want, play or library.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public var isEmpty: Bool {
         get throws(StoreError) {
@@ -40,8 +40,8 @@ extension Store {
         if let words { throw StoreError.damaged(words) }
     }
 
-    /// A further connection to the same file, for work that must not hold up this one; the store itself in memory, and
-    /// when it cannot be written.
+    /// Opens a further connection to the same file, for work that must not delay this one. Returns this store if it is
+    /// in memory or cannot be written.
     /// - Throws: ``StoreError`` when the file cannot be opened.
     public func further() throws(StoreError) -> Store {
         if let refusal { throw refusal }
@@ -51,8 +51,8 @@ extension Store {
         return further
     }
 
-    /// Has writes use a connection of their own, opened by the first one: a commit that waits for the disk then holds
-    /// up no query. For a process that stays and answers others.
+    /// Makes writes use a separate connection, opened by the first write, so that a commit that waits for the disk
+    /// delays no query. For a process that stays and answers others.
     public func separateWrites() { writer.separate() }
 
     /// Frees the pages of collection and index that are kept in memory, up to 3 MiB, which later accesses read again. For
@@ -66,8 +66,8 @@ extension Store {
         indexFile.releaseCache()
     }
 
-    /// Has damage that shows in use repaired at once, as the next process that opens the file would do it: a backup takes
-    /// its place. For a process that stays, and would fail until it ends.
+    /// Repairs damage as soon as an access finds it, as the next process that opens the file would: a backup takes the
+    /// file's place. For a process that stays, which otherwise would fail until it ends.
     /// - Parameter reopened: Called once the file is open again, on the thread whose access found the damage; it must
     ///   return at once.
     public func recoverFromDamage(_ reopened: @escaping @Sendable () -> Void) {
@@ -75,11 +75,11 @@ extension Store {
         use(StoreRecovery(path, reopened))
     }
 
-    /// Repairs the file if any process found damage in it, and opens it again if it could not be opened or another took
-    /// its place, where this process recovers from damage. For the word of another process that it changed something.
+    /// Repairs the file if any process found damage in it, and opens it again if it could not be opened or another file
+    /// took its place. Called when another process reports a change. Does nothing without ``recoverFromDamage(_:)``.
     public func repairIfSuspected() { presentRecovery?.refresh() }
 
-    /// Opens the file again if another took its place or it is gone, where this process recovers from damage; a backup
-    /// takes the place of one that is gone. Costs one lstat(2) where nothing has happened.
+    /// Opens the file again if another took its place or it is gone; a backup takes the place of a file that is gone.
+    /// Costs one lstat(2) if nothing has happened. Does nothing without ``recoverFromDamage(_:)``.
     public func reopenIfReplaced() { presentRecovery?.follow() }
 }

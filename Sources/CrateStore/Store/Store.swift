@@ -2,7 +2,8 @@ internal import LinuxSystem
 import SQLite
 internal import Synchronization
 
-/// The collection in SQLite: one connection, in a process that stays another for writes, WAL, `synchronous=FULL`.
+/// The collection in SQLite, with WAL and `synchronous=FULL`: one connection, and in a process that stays another one
+/// for writes.
 ///
 /// Safe to use from any thread. The types that read and write it (``CollectionImport``, ``LibrarySubscriptions``, …)
 /// each take a store.
@@ -23,7 +24,7 @@ public final class Store: Sendable {
     let path: String?
     /// The folder of the file; empty in memory.
     public var folder: String { path.map(DurableFile.folder) ?? "" }
-    /// Whether it can be written.
+    /// Whether the store can be written.
     public let mode: StoreMode
     /// The error that every access throws; nil for an open store.
     public let refusal: StoreError?
@@ -79,11 +80,12 @@ public final class Store: Sendable {
         (indexFile, writer) = (IndexFile(of: .memory), WriteConnection(path: nil))
     }
 
-    /// Throws for a file that is missing although it had content, which an empty store in its place would hide.
+    /// Throws if the file is missing although it had content: an empty store in its place would hide the loss.
     private static func refuseLoss(of path: String) throws(StoreError) {
         let rescue = StoreRescue(path)
         guard rescue.isLost else { return }
-        // Where nothing can be written nothing takes its place meanwhile, and there may be no lock.
+        // If the folder can't be written, no other process replaces the store meanwhile, and the lock file may be
+        // missing.
         guard rescue.obstacle() == nil else { throw StoreError.damaged(StoreRescue.missing) }
         // Another process may be replacing the store, so this waits for the lock and checks again.
         let lock = try StoreLock(path)
@@ -131,8 +133,8 @@ public final class Store: Sendable {
         try isEmpty(database) && StoreRescue(path).hadContent()
     }
 
-    /// True for a database with tables, but not those of a collection of its version. Without a version, another process
-    /// may just be making a collection, unless both are read in one transaction.
+    /// True for a database with tables, but not those of a collection of its version. With version 0, another process
+    /// may be creating a collection, unless the version and the tables are read in one transaction.
     static func isForeign(_ database: Database, version: Int) throws -> Bool {
         guard version != Schema.version else { return try Schema.isForeign(database) }
         guard try !isEmpty(database) else { return false }

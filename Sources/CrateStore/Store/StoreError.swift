@@ -19,7 +19,7 @@ public enum StoreError: Error, Sendable, Hashable {
     case full(String)
     /// The file is damaged and not set aside yet; with the evidence.
     case damaged(String)
-    /// The file is damaged and stays in its place until a person decides; with the evidence, and what leads out.
+    /// The file is damaged and stays in its place until a person decides; with the evidence and the remedy.
     case unrepaired(String, StoreRemedy)
     /// The file or its folder is read-only; with SQLite's message.
     case readOnly(String)
@@ -160,7 +160,7 @@ extension StoreError: CustomStringConvertible {
         hasBackup ? "cratebox restore --latest" : "cratebox import FILE"
     }
 
-    /// Whether the store is damaged where this user can put nothing in its place, so that no backup helps before that.
+    /// Whether the store is damaged and this user can put nothing in its place, so that a restore would fail.
     public var waitsForPlace: Bool {
         if case .unrepaired(_, let remedy) = self { remedy.isOfPlace } else { false }
     }

@@ -9,7 +9,7 @@ struct StoreFile: Hashable {
     private let seconds: Int
     private let nanoseconds: Int
 
-    /// Looks at the file, or finds that there is none: lstat(2). Nil where that cannot be found out.
+    /// Examines the file with lstat(2); a missing file has an identity too. Nil if the file cannot be examined.
     init?(_ path: String) {
         var facts = stat()
         if lstat(path, &facts) != 0 {

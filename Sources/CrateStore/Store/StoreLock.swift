@@ -100,7 +100,8 @@ public struct StoreLock: ~Copyable {
         return fcntl(file.descriptor, F_GETLK, &lock) == 0 && lock.l_type != Int16(F_UNLCK)
     }
 
-    /// The process that has the database open. As with ``isOpenElsewhere(_:)``, this one must not.
+    /// Returns the process that has the database open. Like ``isOpenElsewhere(_:)``, must not be called while this one
+    /// has.
     static func user(of store: String) -> Holder {
         guard let file = try? opened(store) else { return Holder(process: nil) }
         var lock = lockBytes

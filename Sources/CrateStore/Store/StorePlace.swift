@@ -2,7 +2,7 @@ internal import CrateCore
 internal import Glibc
 internal import LinuxSystem
 
-/// What is in the place of a store's file where that is no file of its own. SQLite would write to the target of a link.
+/// Examines whether the path of a store has a regular file of its own. SQLite would write to the target of a link.
 struct StorePlace {
     private let path: String
 
@@ -18,8 +18,8 @@ struct StorePlace {
         return nil
     }
 
-    /// What this user has no permission for, so that nothing can take the place of the store: the folder, the store,
-    /// its lock, or a file of SQLite's beside it. Root asks with the rights of the folder's owner. Opens nothing,
+    /// The first path without the permission that this user needs to replace the store: the folder, the store, its
+    /// lock, or a file of SQLite's beside it. Root is checked with the rights of the folder's owner. Opens nothing,
     /// because closing the store would drop this process's locks on it.
     var closed: FileProblem? {
         let folder = DurableFile.folder(of: path)
@@ -33,7 +33,7 @@ struct StorePlace {
         return refused.map { FileProblem(path: $0.path, code: EACCES) }
     }
 
-    /// The problem as a clause behind the path of the store.
+    /// The problem as a clause to be put after the path of the store.
     var words: String? { problem.map { $0.path == path ? $0.words : $0.description } }
 
     /// The command that fixes an unusable path: it moves the target of a link to the path, copies a file with two

@@ -2,7 +2,7 @@ internal import LinuxSystem
 internal import SQLite
 internal import Synchronization
 
-/// Repairs a store whose damage shows in use, or whose file is gone, and opens it again, in a process that stays.
+/// Repairs a store in a process that stays, when an access finds damage or the file is gone, and opens it again.
 ///
 /// All connections of the process to the file are closed before and opened afterwards, so that none continues with the
 /// file that was set aside.
@@ -11,7 +11,8 @@ final class StoreRecovery: Sendable {
         weak var store: Store?
     }
 
-    /// When the file was opened again, what it was once all connections were closed, and why it failed.
+    /// An attempt to open the file again: its time, the file's identity once all connections were closed, and the
+    /// error.
     private struct Attempt {
         let at: ContinuousClock.Instant
         let found: StoreFile?
@@ -24,8 +25,8 @@ final class StoreRecovery: Sendable {
         var file: StoreFile?
         var last: Attempt?
 
-        /// Whether the result of the last attempt still counts for what is found now. A failure ends with any change of
-        /// the file: another process may have repaired it.
+        /// Whether the result of the last attempt still applies to the file found now. A failure no longer applies
+        /// after any change of the file: another process may have repaired it.
         func counts(for found: StoreFile?) -> Bool {
             guard let last, last.at.duration(to: .now) < StoreRecovery.pause else { return false }
             guard last.error == nil else { return last.found == found }
@@ -33,14 +34,14 @@ final class StoreRecovery: Sendable {
             return file.isSame(as: found)
         }
 
-        /// Whether what is found now took the place of the file that is open, or could not be opened.
+        /// Whether the file found now is not the one that the stores have open.
         func isOther(_ found: StoreFile) -> Bool {
             guard let file else { return true }
             return !file.isSame(as: found)
         }
     }
 
-    /// How long a result counts: to look through a file takes as long as to read it.
+    /// How long a result applies: checking a file takes as long as reading it.
     private static let pause = Duration.seconds(2)
 
     private let path: String
@@ -63,8 +64,8 @@ final class StoreRecovery: Sendable {
     }
 
     /// Repairs the file and opens it again, unless that was just done for another access. Blocks on the disk.
-    /// - Parameter keepsRest: Whether what is intact of a file that stays damaged is opened again.
-    /// - Returns: Why that failed; nil where the access can be repeated.
+    /// - Parameter keepsRest: Whether a file that stays damaged is opened again to read what is intact.
+    /// - Returns: Why that failed; nil if the access can be repeated.
     func run(keepingRest keepsRest: Bool = true) -> StoreError? {
         let (error, isDone) = DiskWait.during { renewed(keepsRest) }
         if isDone { reopened() }
@@ -80,9 +81,9 @@ final class StoreRecovery: Sendable {
         if isOther { _ = run() }
     }
 
-    /// Repairs the file if damage was reported, and opens it again if another took its place or it could not be opened,
-    /// whatever was found before: another process has changed the store. A file that stays damaged is closed until the
-    /// next attempt, so that the other process can set it aside.
+    /// Repairs the file if damage was reported, and opens it again if another took its place or it could not be opened.
+    /// Ignores the result of an earlier attempt, because another process has changed the store. A file that stays
+    /// damaged is closed until the next attempt, so that the other process can set it aside.
     func refresh() {
         let isSuspected = StoreRescue(path).isSuspected
         let isDue = state.withLock { state -> Bool in
@@ -98,7 +99,7 @@ final class StoreRecovery: Sendable {
             if let last = state.last, state.counts(for: StoreFile(path)) { return (last.error, false) }
             let stores = state.members.compactMap { $0.store }
             for store in stores { store.close() }
-            // The last to close a file writes its log into it.
+            // When its last connection is closed, SQLite writes the log into the file.
             let found = StoreFile(path)
             let error = reopen(stores, keepsRest)
             state.file = StoreFile(path)

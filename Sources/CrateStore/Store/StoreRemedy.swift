@@ -1,19 +1,19 @@
 public import LinuxSystem
 
-/// What leads out of a damaged store that stays in its place.
+/// What the user can do about a damaged store that stays in its place.
 public enum StoreRemedy: Sendable, Hashable {
     /// A restore of its backup.
     case restore
     /// An import that begins a new one: there is no backup, or none that can be used.
     case importing(hasUnusableBackup: Bool)
-    /// Permission to read the backups of a state folder, without which it isn't known whether one is good.
+    /// Permission to read the backups, without which it isn't known whether one is good; with the state folder.
     case openBackups(FileProblem, state: String)
-    /// Permission for a file or the folder in whose place the backup is put, of a state folder.
+    /// Permission for the folder or for a file that the backup has to replace; with the state folder.
     case openPlace(FileProblem, state: String)
     /// A disk that can be written, before anything can take its place.
     case writableDisk(FixedDisk)
 
-    /// The command that leads out, or that finds out what does.
+    /// The command for this remedy, or the one that finds out what to do.
     public var fix: String {
         switch self {
         case .restore: StoreError.repair(hasBackup: true)
@@ -24,7 +24,7 @@ public enum StoreRemedy: Sendable, Hashable {
         }
     }
 
-    /// Whether nothing can take the place of the store before that, so that a restore would fail.
+    /// Whether nothing can take the place of the store before this is done, so that a restore would fail.
     var isOfPlace: Bool {
         switch self {
         case .openPlace, .writableDisk: true

@@ -21,14 +21,14 @@ final class WriteConnection: Sendable {
     ///   another connection.
     init(path: String?) { self.path = path }
 
-    /// Has the following writes use a connection of their own.
+    /// Makes the following writes use a separate connection.
     func separate() {
         guard path != nil else { return }
         state.withLock { if case .same = $0 { $0 = .wanted } }
     }
 
-    /// The connection; the given one as long as there is no other. Without a free descriptor the next write tries again
-    /// to open one.
+    /// Returns the connection for writes: the given one unless another was requested and can be opened. If opening it
+    /// fails, the next write tries again.
     func connection(besides reader: Connection) -> Connection {
         state.withLock { state in
             switch state {
@@ -42,13 +42,13 @@ final class WriteConnection: Sendable {
         }
     }
 
-    /// Frees the pages that a connection of its own keeps in memory, once the present access has ended.
+    /// Frees the pages that the separate connection keeps in memory, once the present access has ended.
     func releaseCache() {
         let writer: Connection? = state.withLock { if case .open(let writer) = $0 { writer } else { nil } }
         try? writer?.use { $0.releaseCache() }
     }
 
-    /// Closes a connection of its own, once the present access has ended; the next write opens another.
+    /// Closes the separate connection, once the present access has ended; the next write opens another.
     func close() {
         state.withLock { state in
             guard case .open(let writer) = state else { return }
