@@ -74,7 +74,7 @@ struct Decompositions {
 
     private static func pair(_ first: UInt32, _ second: UInt32) -> UInt64 { UInt64(first) << 32 | UInt64(second) }
 
-    /// Calls `take` with what a character decomposes into, completely.
+    /// Calls `take` with each character of the full decomposition of a character.
     func decompose(_ value: UInt32, isCompatible: Bool, _ take: (UInt32) -> Void) {
         guard let place = place(of: value), isCompatible || kinds[place] != .compatible else { return take(value) }
         for part in parts[(place == 0 ? 0 : Int(ends[place - 1]))..<Int(ends[place])] {

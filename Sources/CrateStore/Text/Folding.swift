@@ -32,7 +32,7 @@ public enum Folding {
         return text.filter { $0 != "\u{FEFF}" }.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
-    /// True for ASCII text with nothing to remove: most names of an export. Spares it the tables of Unicode.
+    /// True for ASCII text with nothing to remove, as most names of an export. Such text needs no tables of Unicode.
     private static func isTidy(_ text: String) -> Bool {
         var previous = UInt8(ascii: " ")
         for byte in text.utf8 {

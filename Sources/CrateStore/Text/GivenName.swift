@@ -2,10 +2,10 @@ internal import CrateCore
 
 /// The rule for the names that people give to libraries and crates: one line that can be shown and typed again.
 public enum GivenName {
-    /// The letters that a name may have.
+    /// The most letters that a name may have.
     public static let mostLetters = 200
 
-    /// What is wrong with a name, as JSON calls it.
+    /// What is wrong with a name; the raw value is its name in JSON.
     public enum Fault: String, Error, Sendable, Hashable {
         /// It is empty or has only white space.
         case empty = "emptyName"

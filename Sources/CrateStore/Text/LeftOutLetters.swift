@@ -1,9 +1,9 @@
-/// A word that was typed without some of its letters, or with some of them twice: `evnig` for `evening`. Pure.
+/// A word that was typed without some of its letters, or with some too many: `evnig` for `evening`. Pure.
 enum LeftOutLetters {
-    /// More letters make any word of another one.
+    /// The most letters; with more, any word would be near many others.
     static let most = 2
 
-    /// True when one folded word is the other without at most ``most`` letters, and both begin alike.
+    /// True when one folded word is the other without at most ``most`` letters, and both begin with the same letter.
     static func isNear(_ typed: some StringProtocol, _ known: some StringProtocol) -> Bool {
         let (one, other) = (Array(typed.unicodeScalars), Array(known.unicodeScalars))
         let (short, long) = one.count < other.count ? (one, other) : (other, one)

@@ -17,7 +17,7 @@ struct LostSymbols: Sendable {
         needed = kept > 0 && lost.count >= kept ? Set(lost) : []
     }
 
-    /// Whether an album may be meant.
+    /// Whether the request may mean an album: its artist and title have all needed symbols.
     func allow(_ album: Release) -> Bool {
         needed.isEmpty || needed.isSubset(of: Normalization.compatible("\(album.artist) \(album.title)"))
     }

@@ -44,7 +44,7 @@ extension Normalization {
         if let scalar = Unicode.Scalar(value) { scalars.append(scalar) }
     }
 
-    /// Sorts each run of marks by combining class, marks of one class as they were.
+    /// Sorts each run of marks by combining class, and keeps the order of marks of one class.
     private static func order(_ scalars: inout [Unicode.Scalar]) {
         var start = 0
         while start < scalars.count {

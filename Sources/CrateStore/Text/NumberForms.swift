@@ -78,8 +78,8 @@ enum NumberForms {
             || secondLetters(after: first).utf8.contains(second) && beginnings.contains(beginning(of: word))
     }
 
-    /// The second letters of the numerals and of the number words in all languages that begin with a letter. Written
-    /// down, so that most names need none of the tables of words.
+    /// The second letters of the numerals and of the number words in all languages that begin with a letter. Literals,
+    /// so that most names need none of the tables of words.
     private static func secondLetters(after first: UInt8) -> String {
         switch UnicodeScalar(first) {
         case "a": "c"

@@ -16,8 +16,8 @@ public struct SpokenVocabulary: Sendable {
     let signs: [Character: [String]]
     /// The long forms of abbreviations.
     let abbreviations: [String: String]
-    /// The same with folded long forms; nil where they are folded words already. Written down, because the tables that
-    /// fold letters with accents take longer to build than the search for a name.
+    /// The abbreviations with folded long forms; nil if these are folded words already. A literal, because the tables
+    /// that fold letters with accents take longer to build than the search for a name.
     var foldedAbbreviations: [String: String]?
     /// Writes and parses numbers in the language.
     let numbers: any NumberWords
@@ -27,7 +27,8 @@ public struct SpokenVocabulary: Sendable {
     /// The words of all languages that are understood between a title and its artist, folded.
     static let everyJoint = Set(all.flatMap { $0.joints + $0.heardJoints }.map(Folding.folded))
 
-    /// The folded words that abbreviations stand for, in English where it has the same one: `vol` is `volume`.
+    /// The folded words that abbreviations stand for, in English if several languages have the abbreviation: `vol` is
+    /// `volume`.
     static let longForms: [Substring: String] = all.reduce(into: [:]) { forms, language in
         for (short, long) in language.foldedAbbreviations ?? language.abbreviations where forms[short[...]] == nil {
             forms[short[...]] = long
