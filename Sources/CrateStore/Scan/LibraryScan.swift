@@ -22,7 +22,6 @@ public struct LibraryScan: Sendable {
     }
 
     /// Scans the library with this name. Checks for cancellation of the task between folders.
-    ///
     /// - Parameter progress: Called on the calling thread after each folder.
     /// - Throws: ``ScanError``.
     public func run(
