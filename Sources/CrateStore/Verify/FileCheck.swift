@@ -4,7 +4,7 @@ internal import LinuxSystem
 
 /// Decodes a whole file and compares it with its STREAMINFO.
 struct FileCheck {
-    /// Receives the bytes read since the last call, and returns false to cancel.
+    /// Receives the number of bytes read since the last call; returns false to cancel.
     let goesOn: (Int64) -> Bool
 
     /// Decodes the file on the calling thread.
@@ -21,7 +21,7 @@ struct FileCheck {
         }
     }
 
-    /// Whether the first frame of a file can be decoded, as far as that can be known.
+    /// Whether the first frame of a file can be decoded; true also if a lack of descriptors prevents the check.
     static func begins(_ path: String) -> Bool {
         do throws(FLACError) { return try hasFrame(path) } catch { return error.shortage != nil }
     }
@@ -110,8 +110,8 @@ private final class FrameCounter: FLACBlockSink {
 }
 
 extension FLACError {
-    /// The lack of descriptors that prevented the reading; nil if the file itself may be the reason. libFLAC lacks memory
-    /// for the sizes that a damaged file claims, too.
+    /// The lack of descriptors that prevented reading; nil if the file itself may be the reason. A lack of memory is
+    /// not counted, because the sizes that a damaged file claims may cause it.
     var shortage: Errno? {
         guard case .system(let number) = code, number != ENOMEM, Errno(number).meansShortage else { return nil }
         return Errno(number)

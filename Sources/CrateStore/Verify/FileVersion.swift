@@ -2,14 +2,14 @@ internal import Glibc
 
 /// The size and the last change of a file when it was found wrong: the finding is void for any other version.
 struct FileVersion: Sendable, Hashable {
-    /// In bytes.
+    /// The size in bytes.
     let size: Int64
     /// The time of the last modification, or of the last change of the inode if that was later, in nanoseconds since
-    /// 1970. A copy from a backup that keeps the former, as of `cp -p`, can't keep the latter.
+    /// 1970. A copy may keep the former, as with `cp -p`, but not the latter.
     let changedAt: Int64
 
-    /// SQL expressions over `ripTrack` for the version in which a play met the file, of `:size` and `:changedAt`: the
-    /// one that was scanned, or a later one.
+    /// SQL expressions over `ripTrack` for the version of the file that a play read: that of `:size` and `:changedAt`
+    /// if it is later than the scanned one, otherwise the scanned one.
     static let metSize = "CASE WHEN :changedAt > ripTrack.modifiedAt THEN :size ELSE ripTrack.size END"
     static let metTime = "max(coalesce(:changedAt, ripTrack.modifiedAt), ripTrack.modifiedAt)"
 }

@@ -1,13 +1,13 @@
 public import CrateCore
 internal import SQLite
 
-/// Damage of files that playback met. A rip has it until the file changes or is verified.
+/// Records damage that playback found in files. A rip counts as damaged until the file changes or is verified.
 public struct PlayedDamage: Sendable {
     /// What is wrong, as ``FileVerification/reason`` has it. A verification reads such a file again, because a disk that
     /// was disconnected has the same effect.
     static let reason = "not all of it could be decoded when it was played"
 
-    /// How long the file is waited for.
+    /// The longest wait for the file's disk.
     private static let limit = Duration.seconds(2)
 
     private let store: Store
@@ -18,8 +18,8 @@ public struct PlayedDamage: Sendable {
     /// Records that the file of a track could not be decoded completely, in the version that it has now, so that a scan
     /// that reads the same version later leaves it damaged. What a verification found wrong in this version stays. Blocks
     /// on the file's disk, but not on one that hangs.
-    /// - Parameter library: The name of the library of the rip that was played; nil if unknown, and then only the file
-    ///   of the release's only rip is meant.
+    /// - Parameter library: The name of the library of the rip that was played; nil if unknown; then the damage is
+    ///   recorded only if the release has a single rip.
     /// - Throws: ``StoreError`` when it cannot be written.
     public func record(_ track: Track.ID, in library: String?) throws(StoreError) {
         for (file, path) in try files(of: track, library) {

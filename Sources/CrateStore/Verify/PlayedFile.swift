@@ -1,6 +1,6 @@
 internal import SQLite
 
-/// A file that a play met, by the id of its rip and its path relative to the library's root.
+/// A file that was to be played, identified by the id of its rip and its path relative to the library's root.
 struct PlayedFile: Sendable {
     let rip: Int64
     let library: Subscription.ID
@@ -22,7 +22,8 @@ struct PlayedFile: Sendable {
         WHERE rip.release = :release
         """
 
-    /// Lets the next scan read the folder also if it is as at the last one: the file may be as it was before the play.
+    /// Clears the folder's fingerprint, so that the next scan examines the folder even if nothing in it has changed:
+    /// the file may have returned as it was.
     func forgetFingerprint(_ database: Database) throws {
         try database.cachedStatement(
             sql: "UPDATE scannedFolder SET fingerprint = x'' WHERE library = ? AND folder = ?"

@@ -16,22 +16,23 @@ extension PlayedFiles {
             damaged = FileVersion(found: row["damagedSize"], row["damagedTime"])
         }
 
-        /// Whether it is no longer so. A file that begins may be damaged further on, if it is the same as then.
+        /// Whether the file can be played again. If it is still the version that a play found damaged, a first frame
+        /// proves nothing.
         func isOver(playing sound: String) -> Bool {
             guard path == sound || FileCheck.begins(path) else { return false }
             return damaged == nil || FileVersion(of: path) != damaged
         }
     }
 
-    /// Records that a track plays: its file is neither gone nor undecodable. Other files of the album of which that was
-    /// known are looked at, too, because files mostly return together. Blocks on their disks, but not on one that
-    /// hangs.
+    /// Records that a track plays: its file is neither gone nor undecodable. Checks the other files of the album that
+    /// counted as missing, unreadable or damaged, too, because files mostly return together. Blocks on their disks, but
+    /// not on one that hangs.
     /// - Parameter path: The absolute path of its file.
     /// - Throws: ``StoreError`` when the store cannot be read or written.
     public func recordSound(of track: Track.ID, from path: String) throws(StoreError) {
         let doubts = try doubts(about: track.release)
         guard !doubts.isEmpty else { return }
-        // On a thread that is abandoned where a share hangs.
+        // Runs on a thread that is abandoned if a share hangs.
         let found = firstAnswer(within: Self.limit) { doubts.filter { $0.isOver(playing: path) } }
         guard let over = found, !over.isEmpty else { return }
         try store.write { database in

@@ -1,11 +1,11 @@
 public import CrateCore
 internal import SQLite
 
-/// What plays show of files: that they are gone, that nothing of them can be decoded, or that they sound after all. A
-/// rip has it until its files are scanned anew, verified or played.
+/// Records what playing shows about files: that they are gone, that nothing of them can be decoded, or that they can be
+/// played after all. This counts until the files are scanned again, verified or played.
 public struct PlayedFiles: Sendable {
     /// What is wrong with a file of which nothing can be decoded, as ``FileVerification/reason`` has it. A verification
-    /// reads such a file again: it may have been put right without a trace in its size and time.
+    /// reads such a file again: it may have been repaired without a change of its size and time.
     static let reason = "nothing of it could be decoded when it was played"
 
     private enum Loss: Sendable {
@@ -14,7 +14,7 @@ public struct PlayedFiles: Sendable {
         case undecodable(FileVersion?)
     }
 
-    /// How long the files of an album are waited for.
+    /// The longest wait for the files of an album.
     static let limit = Duration.seconds(2)
 
     let store: Store
@@ -31,14 +31,14 @@ public struct PlayedFiles: Sendable {
     /// - Throws: ``StoreError`` when the store cannot be read or written.
     public func recordLosses(of release: Release.ID, place: Int? = nil, isDecoding: Bool) throws(StoreError) {
         let files = try present(release, place)
-        // On a thread that is abandoned where a share hangs.
+        // Runs on a thread that is abandoned if a share hangs.
         let found = firstAnswer(within: Self.limit) {
             files.compactMap { file, path -> (file: PlayedFile, loss: Loss)? in
                 Self.loss(of: path, isDecoding: isDecoding).map { (file: file, loss: $0) }
             }
         }
         guard let losses = found, !losses.isEmpty else { return }
-        // Checked after the files, so that none counts that went away with its library.
+        // Checked after the files, so that no file counts that disappeared with its library.
         let live = try liveLibraries(among: Set(losses.map(\.file.library)))
         let own = losses.filter { live.contains($0.file.library) }
         guard !own.isEmpty else { return }
@@ -55,7 +55,7 @@ public struct PlayedFiles: Sendable {
 }
 
 extension PlayedFiles {
-    /// The files that were there when they were scanned or played last, with their absolute paths.
+    /// The files that do not count as missing, with their absolute paths.
     private func present(_ release: Release.ID, _ place: Int?) throws(StoreError) -> [(PlayedFile, path: String)] {
         try store.read { database in
             try database.rows(

@@ -1,6 +1,6 @@
 internal import SQLite
 
-/// A file that a scan refused, and in which a verification found nothing wrong since.
+/// Records that a file that a scan refused is sound, as a verification or a play has shown since.
 enum RepairedFile {
     /// Why such a file is not played: the reason in its row of `refusedFile`.
     static let reason = "it can be read now, and the next scan adds it to its rip"
@@ -8,8 +8,8 @@ enum RepairedFile {
     /// SQL condition over `refusedFile`: the file is right, and no scan has read it since.
     static let isUnscanned = "refusedFile.reason = '\(reason)'"
 
-    /// Stores that the file of a job is right. A track is no longer refused. A file of which no scan has read the metadata
-    /// stays out of its rip until the next one, and is named so.
+    /// Stores that the file of a job is sound. A track of a rip is no longer refused. Any other file stays refused, for
+    /// ``reason``: it joins its rip when the next scan reads its metadata.
     static func store(_ job: VerifyJob, _ database: Database) throws {
         let change = job.isTrack ? "DELETE FROM refusedFile" : "UPDATE refusedFile SET reason = '\(reason)'"
         let statement = try database.cachedStatement(
@@ -32,8 +32,8 @@ enum RepairedFile {
         try forgetFacts(of: file.folder, in: file.library, database)
     }
 
-    /// Lets the next scan read the folder, also if the file has the size and the time of then: the folder's facts have
-    /// it as unusable.
+    /// Deletes the facts of the folder, which have the file as unusable, so that the next scan reads it even if its
+    /// size and time have not changed.
     private static func forgetFacts(of folder: String, in library: Subscription.ID, _ database: Database) throws {
         try database.cachedStatement(sql: "DELETE FROM scannedFolder WHERE library = ? AND folder = ?")
             .execute(arguments: [library, folder])

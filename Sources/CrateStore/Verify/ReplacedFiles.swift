@@ -1,9 +1,9 @@
 internal import SQLite
 
-/// The files of a library that were found wrong and have changed since, decoded again at the end of its scan.
+/// Decodes, at the end of a library's scan, its files that were found wrong and have changed since.
 ///
-/// A good copy from a backup may have the name, size and modification time of the file that it replaces, by which a scan
-/// detects changes: the file would count as damaged for ever.
+/// A good copy from a backup may have the name, size and modification time of the file that it replaces, by which a
+/// scan detects changes: otherwise the file would count as damaged for ever.
 struct ReplacedFiles {
     /// After this time without progress, the library is probed.
     private static let timeout = Duration.seconds(2)
@@ -12,7 +12,7 @@ struct ReplacedFiles {
     let library: Subscription
     let probe: LibraryProbe
 
-    /// Decodes them and stores the results. Blocks, but not on a disk that hangs.
+    /// Decodes the files and stores the results. Blocks, but not on a disk that hangs.
     func verify() throws {
         let wrong = try store.read { try jobs($0) }
         guard !wrong.isEmpty else { return }

@@ -8,8 +8,8 @@ struct VerifyJob: Sendable, Hashable {
     let root: String
     /// The path relative to the root.
     let file: String
-    /// The size in bytes and the modification time, in nanoseconds since 1970, of the earlier result, for a wrong file
-    /// ``FileVersion/changedAt``; without a result those of the last scan, or -1 for a refused file.
+    /// The size in bytes and the modification time in nanoseconds since 1970, as stored with the earlier result (of a
+    /// wrong file ``FileVersion/changedAt``), else by the last scan; -1 for a refused file without a result.
     let size: Int64
     let modifiedAt: Int64
     let title: String

@@ -2,7 +2,7 @@ internal import SQLite
 
 extension VerifyJobs {
     /// The files of the libraries that the last scan could not use, and that are not verified because they belong to no
-    /// rip; of some releases only those beside their rips.
+    /// rip; if only some releases are verified, only the files beside their rips.
     func unusedFiles(_ database: Database) throws -> [UnusedFile] {
         try database.rows(
             sql: """

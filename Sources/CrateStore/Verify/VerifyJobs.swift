@@ -64,7 +64,7 @@ struct VerifyJobs {
         return try statement.rows(arguments: [rip]).map { VerifyJob($0) }
     }
 
-    /// The files that the last scan refused, except those that a rip of the folder has had as tracks since before.
+    /// The files that the last scan refused, except those that are tracks of a rip of the folder.
     private mutating func refusedFiles(of rip: Int64, _ database: Database) throws -> [VerifyJob] {
         let statement = try database.cachedStatement(
             sql: """
@@ -86,7 +86,8 @@ struct VerifyJobs {
         return jobs.filter { refused.insert("\($0.library)/\($0.file)").inserted }
     }
 
-    /// The total number of bytes to decode.
+    /// The total number of bytes to decode, by the sizes of the last scan; refused files that are no tracks are not
+    /// counted.
     func bytes(_ database: Database) throws -> Int64 {
         try database.value(
             Int64.self,

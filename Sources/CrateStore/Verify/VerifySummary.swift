@@ -2,7 +2,7 @@ public import CrateCore
 
 /// What a verification found, now and before.
 public struct VerifySummary: Sendable, Hashable {
-    /// A file that is wrong or unreadable.
+    /// A file that is wrong or unreadable, or sound but not scanned yet.
     public struct Line: Sendable, Hashable, Encodable {
         /// The name under which the file's library is subscribed.
         public var library: String
@@ -12,9 +12,9 @@ public struct VerifySummary: Sendable, Hashable {
         public var title: String
         /// The artist of the album that the file belongs to.
         public var artist: String
-        /// `different`, `damaged`, `short`, or `unreadable`.
+        /// `different`, `damaged`, `short` or `unreadable`; in ``VerifySummary/unscanned``, `exact` or `unsigned`.
         public var result: String
-        /// What is wrong with the file, as a clause.
+        /// What is wrong with the file, or why it is not part of its rip yet, as a clause.
         public var reason: String
     }
 

@@ -1,7 +1,7 @@
 internal import SQLite
 
 extension VerifyWorkers.Finding {
-    /// Stores the result of decoding a file, in the place of the one before.
+    /// Stores the result of decoding a file, and replaces the earlier one.
     func store(_ database: Database) throws {
         try AlbumChange.verification(self, database)
         let statement = try database.cachedStatement(
