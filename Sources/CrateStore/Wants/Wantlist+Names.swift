@@ -3,8 +3,8 @@ internal import SQLite
 
 /// Finds releases for the wantlist by the names that people use.
 extension Wantlist {
-    /// The known releases that a text names, by title or by artist and title, including wanted ones and those that have
-    /// left the collection. Part of a name matches nothing, because it may mean another release.
+    /// Returns the known releases that a text names, by title or by artist and title, at most 50; including wanted ones
+    /// and those that have left the collection. Part of a name matches nothing, because it may mean another release.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func releases(named text: String) throws(StoreError) -> [Release] {
         try fetch(
@@ -20,8 +20,9 @@ extension Wantlist {
         try fetch("SELECT \(ReleaseColumns.sql) FROM release WHERE id = :id", ["id": id.rawValue]).first
     }
 
-    /// The wanted releases that a text means: those that it names, otherwise those with words of artist and title that
-    /// begin with each word of it. Scripts without spaces have no words, so there the text may be anywhere.
+    /// Returns the wanted releases that a text means, at most 50: those that it names, otherwise those with words of
+    /// artist and title that begin with each word of it. Scripts without spaces have no words, so there the text may be
+    /// anywhere.
     /// - Parameter wholeWords: Whether each word has to be a whole one.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func wanted(_ text: String, wholeWords: Bool = false) throws(StoreError) -> [Release] {
@@ -35,8 +36,8 @@ extension Wantlist {
         return try fetchWanted(condition, Bindings(patterns))
     }
 
-    /// The wanted releases that a text names whole, by title or by artist and title: no others are meant by a command that
-    /// removes one.
+    /// Returns the wanted releases whose title, or artist and title, are the whole text; at most 50. A command that
+    /// removes a want acts on no others.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func wanted(named text: String) throws(StoreError) -> [Release] {
         try fetchWanted(Self.isNamed, ["name": Folding.folded(text)])

@@ -21,8 +21,8 @@ public struct Wantlist: Sendable {
         }
     }
 
-    /// The wants in words of the last ten minutes, latest first: a number that follows may be the answer to one of them. A
-    /// single one was answered by a want that came after it.
+    /// Returns the wants in words of the last ten minutes, latest first: a release number that is given next may be
+    /// meant for one of them. Empty if there is only one and a release was added after it, which has answered it.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func lastSaid() throws(StoreError) -> [Want] {
         let latest = try store.read { database in
