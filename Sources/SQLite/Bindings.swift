@@ -14,7 +14,7 @@ public struct Bindings: Sendable {
     /// Assigns the values to `?` in their order; for a list whose length is not known in advance.
     public init(_ values: some Sequence<some Storable>) { places = values.map(\.stored) }
 
-    /// The values of both; for a name in both the second one.
+    /// Combines two sets: values by place are appended, and for a name in both the second value counts.
     public static func + (first: Bindings, second: Bindings) -> Bindings {
         var all = first
         all.places += second.places

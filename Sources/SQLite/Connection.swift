@@ -89,8 +89,8 @@ public final class Connection: @unchecked Sendable {
         try use { source in try other.use { try source.backUp(to: $0) } }
     }
 
-    /// Continues with the database of another connection, which is closed by that; the own database is closed, once the
-    /// present access has ended. For a file that was replaced by another.
+    /// Takes over the database of another connection, which is closed thereby, and closes its own once the present
+    /// access has ended. For a file that was replaced by another.
     public func adopt(_ other: Connection) {
         lock.withLock { _ in
             database?.forgetStatements()

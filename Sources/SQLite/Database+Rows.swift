@@ -1,7 +1,7 @@
 // Each method prepares a statement of its own, which is finalized when its last user is released: this call, or the
 // cursor.
 extension Database {
-    /// Prepares a statement and returns its rows one after the other; the cursor keeps the statement.
+    /// Prepares a statement and returns a cursor over its rows, which keeps the statement.
     public func cursor(sql: String, arguments: Bindings = Bindings()) throws(SQLiteError) -> RowCursor {
         try makeStatement(sql: sql).cursor(arguments: arguments)
     }
@@ -16,14 +16,14 @@ extension Database {
         try makeStatement(sql: sql).row(arguments: arguments)
     }
 
-    /// The first column of all rows.
+    /// Returns the first column of all rows, converted to a type.
     public func values<Value: Storable>(
         _ type: Value.Type, sql: String, arguments: Bindings = Bindings()
     ) throws(SQLiteError) -> [Value] {
         try makeStatement(sql: sql).values(type, arguments: arguments)
     }
 
-    /// The first column of the first row; nil without a row, and for NULL.
+    /// Returns the first column of the first row, converted to a type; nil without a row, and for NULL.
     public func value<Value: Storable>(
         _ type: Value.Type, sql: String, arguments: Bindings = Bindings()
     ) throws(SQLiteError) -> Value? {

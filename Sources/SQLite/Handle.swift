@@ -61,7 +61,7 @@ internal import CSQLite
     }
 }
 
-/// Holds a function for SQLite.
+/// A reference to a function, whose address SQLite can keep.
 final class BusyHandler {
     let mayRetry: @Sendable (Int) -> Bool
     init(_ mayRetry: @escaping @Sendable (Int) -> Bool) { self.mayRetry = mayRetry }

@@ -44,7 +44,7 @@ extension String {
 
 // MARK: Conversions
 
-// Conversions as by `sqlite3_column_*`, which never fail: <https://www.sqlite.org/c3ref/column_blob.html>.
+// Conversions like those of `sqlite3_column_*`, which never fail: <https://www.sqlite.org/c3ref/column_blob.html>.
 extension SQLiteValue {
     /// The value as an integer: a real number without its fraction, the number that a text begins with, 0 for NULL.
     public var integer: Int64 {
@@ -57,7 +57,7 @@ extension SQLiteValue {
         }
     }
 
-    /// The value as a real number: the number that a text is, else its whole part, 0 for NULL.
+    /// The value as a real number: the number that the whole text is, else the integer that it begins with; 0 for NULL.
     public var real: Double {
         switch self {
         case .null: 0
@@ -110,7 +110,7 @@ extension SQLiteValue {
 }
 
 extension Int64 {
-    /// Converts a real number by dropping its fraction, to the nearest integer; 0 for no number.
+    /// Converts a real number by dropping its fraction, limited to the range of the type; 0 for NaN.
     fileprivate init(saturating number: Double) {
         self = Int64(exactly: number.rounded(.towardZero)) ?? (number.isNaN ? 0 : number < 0 ? .min : .max)
     }

@@ -7,7 +7,8 @@ extension Statement {
         while try step() {}
     }
 
-    /// Sets the values and returns the rows one after the other. Do not use the statement otherwise meanwhile.
+    /// Sets the values and returns a cursor over the rows. Until the cursor ends or is released, the statement must not
+    /// be used otherwise.
     public func cursor(arguments: Bindings = Bindings()) throws(SQLiteError) -> RowCursor {
         try bind(arguments)
         return RowCursor(self)
@@ -29,7 +30,7 @@ extension Statement {
         return try step() ? row : nil
     }
 
-    /// The first column of every row, converted to a type.
+    /// Returns the first column of every row, converted to a type.
     public func values<Value: Storable>(
         _ type: Value.Type, arguments: Bindings = Bindings()
     ) throws(SQLiteError) -> [Value] {
@@ -40,7 +41,7 @@ extension Statement {
         return values
     }
 
-    /// The first column of the first row; nil without a row, and for NULL.
+    /// Returns the first column of the first row, converted to a type; nil without a row, and for NULL.
     public func value<Value: Storable>(
         _ type: Value.Type, arguments: Bindings = Bindings()
     ) throws(SQLiteError) -> Value? {

@@ -3,7 +3,7 @@ internal import CSQLite
 /// A prepared statement: `sqlite3_stmt`. It belongs to the thread that uses its database.
 ///
 /// ``bind(_:)``, ``step()``, the columns and ``reset()`` are SQLite's own steps; the methods that take all values and
-/// return all rows are in terms of them.
+/// return all rows are built on them.
 @safe public final class Statement {
     // SAFETY: owned, finalized once in `deinit`. The handle outlives it.
     let pointer: OpaquePointer
@@ -60,7 +60,8 @@ internal import CSQLite
 // and checks the place.
 extension Statement {
     /// Sets the values of all parameters: `sqlite3_bind_*`. The statement returns to the state before the first row.
-    /// - Throws: `range` when a parameter has no value, or a value no parameter.
+    /// - Throws: `range` when a parameter has no value, when the number of values by place is not that of the
+    ///   parameters, or when there are values by place and by name. A value by name without a parameter is ignored.
     public func bind(_ values: Bindings) throws(SQLiteError) {
         clear()
         if values.names.isEmpty {

@@ -17,7 +17,7 @@ public enum TransactionEnd: String, Sendable {
 extension Database {
     /// Runs `body` in a transaction, which is rolled back when it throws or cannot be committed: `BEGIN`, `COMMIT`,
     /// `ROLLBACK`.
-    /// - Throws: What `body` throws, or ``SQLiteError``, also inside another transaction.
+    /// - Throws: What `body` throws, or ``SQLiteError``: `error` inside another transaction.
     public func transaction<Value>(
         _ kind: TransactionKind = .immediate, ending end: TransactionEnd = .commit, _ body: () throws -> Value
     ) throws -> Value {
