@@ -1,6 +1,6 @@
 /// Limits on the comments that are kept, so that a file cannot exhaust its reader's memory.
 enum CommentLimits {
-    /// The number of comments kept of a file, from the first one.
+    /// The most comments that are kept of a file, from the first one.
     static let count = 1024
     /// The longest name in bytes; comments with longer names are dropped.
     static let name = 255

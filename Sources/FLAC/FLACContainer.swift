@@ -13,7 +13,7 @@ public enum FLACContainer: Sendable, Hashable {
     /// Detects the container from the first bytes, after any ID3v2 tag, and seeks back to the start.
     ///
     /// The file name is not considered. As in libFLAC, foreign bytes before a native marker are skipped.
-    /// - Throws: `empty`, `notFLAC`, `badMetadata` for zeros, or the source's own failure.
+    /// - Throws: `empty`, `notFLAC`, `badMetadata` for zeros, or `system` with the source's failure.
     public static func detect(in source: some FLACByteSource) throws(FLACError) -> FLACContainer {
         let head = try bytes(of: source, at: 0, count: 10)
         guard !head.isEmpty else { throw FLACError(.open, .empty) }

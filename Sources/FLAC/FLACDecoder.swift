@@ -28,10 +28,11 @@ internal import Glibc
     /// Creates a decoder at the start of a stream: `FLAC__stream_decoder_init_stream`,
     /// `FLAC__stream_decoder_init_ogg_stream`.
     /// - Parameters:
-    ///   - comments: uppercase names of the comments to keep, empty for all. Only the first few of the named ones are
-    ///     kept, and none longer than a number needs, so that a file cannot make them large.
+    ///   - comments: uppercase names of the comments to keep, empty for all. Of the named ones, the first 32 of at most
+    ///     128 bytes (`NAME=value`) are kept, so that a file cannot make them large.
     ///   - checksMD5: whether to compute the MD5 of the decoded samples for ``finish()``.
-    /// - Throws: `state` when libFLAC has no memory or no Ogg support.
+    /// - Throws: `system` with ENOMEM when libFLAC has no memory for a decoder, `state` with the status of its
+    ///   initialisation when that fails, as without Ogg support.
     public init(
         source: some FLACByteSource, sink: some FLACBlockSink, container: FLACContainer, blocks: Blocks = [],
         comments: [String] = [], checksMD5: Bool = false

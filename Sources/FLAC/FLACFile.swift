@@ -11,7 +11,7 @@ public final class FLACFile: FLACByteSource {
     public private(set) var failure: Int32 = 0
 
     /// Opens a file for reading. A relative path is resolved against `folder`, an open directory, if there is one.
-    /// - Throws: `system` with an errno; EISDIR for a folder.
+    /// - Throws: `system` with an errno; EISDIR for a folder, EINVAL for anything else that is not a regular file.
     public init(path: String, in folder: Int32? = nil) throws(FLACError) {
         // SAFETY: path and `about` outlive the calls.
         let descriptor = unsafe openat(folder ?? AT_FDCWD, path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)

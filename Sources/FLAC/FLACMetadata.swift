@@ -16,8 +16,9 @@ public struct FLACMetadata: Sendable, Hashable {
     /// Blocks the calling thread on the file. Regular blocks are parsed directly, everything else by libFLAC. Pictures
     /// can take megabytes to read, so they are left out by default.
     /// - Parameters:
-    ///   - folder: an open directory that a relative path is resolved against.
-    ///   - fields: the comments to read (default: all).
+    ///   - folder: an open directory that a relative path is resolved against; nil for the working directory.
+    ///   - pictures: whether to return the PICTURE blocks, without their data.
+    ///   - fields: the names of the comments to read (default: all).
     /// - Throws: ``FLACError``; `notFLAC` for a file of another kind.
     public static func read(
         path: String, in folder: Int32? = nil, pictures: Bool = false, fields: FLACFields? = nil

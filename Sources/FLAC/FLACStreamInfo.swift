@@ -6,9 +6,9 @@ public struct FLACStreamInfo: Sendable, Hashable {
     public var sampleRate: Int
     /// The number of channels, 1 to 8.
     public var channels: Int
-    /// The bits per sample, 4 to 32.
+    /// The bits per sample, 4 to 32 in a valid stream; not checked.
     public var bitsPerSample: Int
-    /// The number of frames, or nil if the encoder did not store it.
+    /// The number of frames, or nil if the encoder did not store it or if it exceeds ``mostFrames``.
     public var totalFrames: Int64?
     /// The MD5 of the samples, 16 bytes, or nil if the encoder did not store it.
     public var md5: [UInt8]?
