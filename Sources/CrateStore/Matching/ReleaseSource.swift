@@ -13,9 +13,9 @@ enum ReleaseSource {
           SELECT 1 FROM rip AS other WHERE other.release = release.id AND other.matchedBy <> 'hand'))
         """
 
-    /// SQL over `release`: true if Discogs data, a copy, a want, or a rip matched by tag or folder names it. A scan
-    /// matches rips only to such releases. Otherwise, when a match by hand is undone, a second rip of the same names
-    /// would keep the release, and the next scan would match the first rip to it again.
+    /// SQL over `release`: true if Discogs data, a copy, a want, or a rip matched by tag or folder names it. By names,
+    /// a scan matches rips only to such releases. Otherwise, when a match by hand is undone, a second rip of the same
+    /// names would keep the release, and the next scan would match the first rip to it again.
     static let isCandidate = """
         (\(isListed) OR EXISTS (SELECT 1 FROM copy WHERE copy.release = release.id)
           OR EXISTS (SELECT 1 FROM want WHERE want.release = release.id)

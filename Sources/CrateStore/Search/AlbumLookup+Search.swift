@@ -106,8 +106,7 @@ extension AlbumLookup {
         try releases(ids: numbers.map { Release.ID(rawValue: $0) })
     }
 
-    /// The number in `id:249504`, or in a form that ``CrateCore/Release/ID/init(pasted:)`` parses; nil for any other
-    /// text.
+    /// The number in `id:249504`, or in a form that `Release.ID(pasted:)` parses; nil for any other text.
     private static func number(_ text: String) -> Int64? {
         if let pasted = Release.ID(pasted: text) { return pasted.rawValue }
         let text = Folding.trimmed(text).lowercased()
