@@ -10,7 +10,7 @@ internal import LinuxSystem
 ///
 /// Creating one opens only the store; the first play starts the engine's threads and opens the output.
 public final class Box: Sendable {
-    /// The collection in SQLite; every request then fails if it could not be opened, and music does not.
+    /// The collection in SQLite. If it could not be opened, every request to it fails, but resumed music continues.
     public let store: Store
     /// The engine, which may play already when the box is created.
     public let engine: PlaybackEngine
@@ -38,9 +38,10 @@ public final class Box: Sendable {
     let playProblems = PlayProblems()
     let remotePlaces = RemotePlaces()
 
-    /// Opens the store of a configuration, with an engine that may be playing already. Resumed music needs no store: if
-    /// the store cannot be opened, resumed music continues and only requests to the store fail; any other sound is shut
-    /// down.
+    /// Creates a box with the store of a configuration. The engine may be playing already.
+    ///
+    /// If the store cannot be opened while earlier music is being resumed, the music continues and only requests to the
+    /// store fail. Otherwise the engine is shut down and the error is thrown.
     /// - Throws: ``CrateStore/StoreError``.
     public convenience init(
         _ configuration: BoxConfiguration, sound: BoxSound? = nil, restorer: PlaybackRestorer? = nil
@@ -91,7 +92,7 @@ public final class Box: Sendable {
         queueEvents.watch(queue.live, albumInfo)
     }
 
-    /// What a front end that bypasses intents plays albums with; it reports and records as the intents do.
+    /// The player for a front end that bypasses intents; it reports and records plays as the intents do.
     public var player: AlbumPlayer { play.player(over: queue) }
 
     /// The signal paths measured for the last request, one per opening of the output.
@@ -128,7 +129,7 @@ public final class Box: Sendable {
     private func reply(_ body: () async throws -> Reply) async throws -> BoxReply {
         store.reopenIfReplaced()
         do {
-            // Queries use the shared store, which this box's own replaces here.
+            // Queries use the shared store; during the call, that is this box's store.
             let reply = try await Store.$substitute.withValue(store) { try await body() }
             if case .done(let intent, _, _, _) = reply, CrateIntents.changesCollection(intent) { forget() }
             let answer = BoxReply(reply)
@@ -149,7 +150,7 @@ public final class Box: Sendable {
         return await reader.status(withTracks: withTracks)
     }
 
-    /// Writes what an event adds to the store: a play, or what it shows of a file.
+    /// Records in the store what an event shows: the play of an album, or the state of a track's file.
     private func record(_ event: PlaybackEvent) {
         switch event {
         case .album(let queued): history.record(queued.rip)
@@ -165,12 +166,12 @@ public final class Box: Sendable {
         }
     }
 
-    /// The rip that the engine plays a track of.
+    /// The rip in the engine's queue that contains a track; nil if none does.
     private func rip(of track: Track.ID) -> Rip? {
         engine.queue.first { $0.rip.tracks.contains { $0.id == track } }?.rip
     }
 
-    /// Relays the engine's events until it is shut down.
+    /// Handles, records and publishes the engine's events until the engine is shut down.
     /// - Parameter listener: Receives each event once it is handled; finished after the last one.
     public func relay(
         _ events: AsyncStream<PlaybackEvent>, to listener: AsyncStream<PlaybackEvent>.Continuation? = nil
@@ -198,8 +199,8 @@ public final class Box: Sendable {
         hub.close()
     }
 
-    /// Returns the memory that music and requests have used, once their history is written: pages of the collection would
-    /// stay, and more or less of them, depending on what was asked last.
+    /// Returns the memory of music and requests to the system, after pending writes of the history. Otherwise SQLite's
+    /// page cache would stay at a size that depends on the last requests.
     private func returnMemory() {
         history.afterwards { [store] in
             store.releaseCaches()
@@ -207,7 +208,7 @@ public final class Box: Sendable {
         }
     }
 
-    /// Reports why an entry was passed over.
+    /// Sets the callback that receives each entry of the queue that was passed over, with the reason.
     public func watchQueue(_ log: @escaping @Sendable (EntryGap) -> Void) {
         queueEvents.watch(log)
     }
@@ -229,25 +230,27 @@ public final class Box: Sendable {
         noteChange()
     }
 
-    /// Prepares the store of a box that stays: commits hold up no query, and damage is repaired when it shows.
+    /// Prepares the store for a process that keeps running: commits do not delay queries, and damage is repaired as
+    /// soon as it is found.
     public func prepareToStay() {
         store.separateWrites()
         recoverFromDamage()
     }
 
-    /// Has damage of the collection repaired when it shows, not only by the next start.
+    /// Makes the store repair damage as soon as it is found, not only at the next start.
     public func recoverFromDamage() {
         store.recoverFromDamage { [weak self] in
             guard let self else { return }
-            // The access that found the damage may hold a lock of the caches that are dropped.
+            // In a task of its own: the access that found the damage may hold a lock of the caches that `forget()`
+            // drops.
             _ = TaskExecutorContext.task { self.forget() }
         }
     }
 
-    /// Checks libraries again, after one was found to be away.
+    /// Checks the libraries again, after one was found not to be usable.
     func checkLibraries() { libraryStatus.forget() }
 
-    /// Publishes which lists of the collection were changed, and renews the indices.
+    /// Publishes which lists of the collection have changed, and notifies the index donor.
     func noteChange() {
         collectionEvents.update()
         changes.record()
@@ -286,8 +289,8 @@ extension BoxReply {
 }
 
 extension PlaybackEvent {
-    /// Whether the output is closed from now on. A box that is idle keeps none of the memory that music and requests
-    /// freed, so that months of them take no more.
+    /// True if the event closes the output. Freed memory is then returned to the system, so that the process does not
+    /// grow over months.
     fileprivate var closesOutput: Bool {
         switch self {
         case .closed, .stopped, .yielded: true

@@ -4,7 +4,7 @@ public import CrateIntents
 
 /// The parts of an outcome, for JSON, logs and the history.
 public struct OutcomeFacts: Sendable, Hashable {
-    /// A text or a number in a gap's detail, as JSON and logs have it.
+    /// A text or a number of a gap's detail.
     public enum Value: Sendable, Hashable, Encodable {
         /// A name, a path or a code.
         case text(String)
@@ -21,14 +21,14 @@ public struct OutcomeFacts: Sendable, Hashable {
         }
     }
 
-    /// The gap's reason; nil if it was played.
+    /// The gap's reason; nil if the album was played.
     public let reason: String?
-    /// The library: the one that it plays from, or the gap's.
+    /// The library that the album plays from, or that the gap names; nil if there is none.
     public let library: String?
     /// The members of the gap's detail that are known, by name: `root`, `errno`, `rate`.
     public let detail: [String: Value]
 
-    /// Takes the reason, library and detail of a gap, or the library that it plays from.
+    /// Extracts the reason, library and detail of a gap; for an album that plays, only the library.
     public init(_ played: PlayedAlbum) {
         switch played.outcome {
         case .played: (reason, library, detail) = (nil, played.library, [:])

@@ -5,7 +5,7 @@ internal import Glibc
 internal import LinuxSystem
 internal import Synchronization
 
-/// The volume of the output. Software volume is restored at the next start, as a card's mixer keeps its own.
+/// The volume of the output. Software volume is stored and restored at the next start; a card's mixer keeps its own.
 ///
 /// A task writes one number to the state folder after a change, so that callers do not wait for a disk. Write errors
 /// are ignored: the volume is then not remembered.
@@ -44,7 +44,8 @@ final class RememberedVolume: VolumeControl {
 
     func unknownOutput() async -> String? { await volume.unknownOutput() }
 
-    /// A process that reads its configuration only when it starts has the volume at its next start.
+    /// Returns what has to happen before the volume can be changed. If the configuration now permits software volume,
+    /// that is a reload, or the next start of a process that cannot reload.
     func wait() async -> VolumeWait? {
         if let wait = await volume.wait() { return wait }
         guard !volume.isSoftwareAllowed, again()?.volume.software == true else { return nil }

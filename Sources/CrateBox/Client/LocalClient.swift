@@ -29,7 +29,7 @@ public struct LocalClient: BoxClient {
         return await exchange.interpret(utterance, in: conversation, language: language ?? Language.current.code)
     }
 
-    /// The status as of now; only the first query waits for a disk that does not answer.
+    /// Returns the present status. Only the first query waits for a library that does not answer.
     public func status(withTracks: Bool) async throws -> StatusDocument { await box.status(withTracks: withTracks) }
 
     /// The state of the engine's transport, by its name in JSON: `playing`.

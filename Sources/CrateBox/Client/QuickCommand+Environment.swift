@@ -7,7 +7,7 @@ internal import LinuxSystem
 
 extension QuickCommand {
     /// The running box's reply to a transport intent; nil if no box listens, or the language is unknown.
-    /// - Throws: ``CrateClient/BoxError/late`` of a box that hangs.
+    /// - Throws: ``CrateClient/BoxError/late`` if the box does not answer in time.
     public static func answer(to intent: String, _ parameters: [String: String]) throws(BoxError) -> BoxReply? {
         let environment = ClientEnvironment()
         guard let language = environment.language?.code else { return nil }
@@ -19,7 +19,7 @@ extension QuickCommand {
 
     /// The status of the running box, as JSON; nil if no box listens.
     /// - Parameter tracks: True to include the tracks of the playing album.
-    /// - Throws: ``CrateClient/BoxError/late`` of a box that hangs.
+    /// - Throws: ``CrateClient/BoxError/late`` if the box does not answer in time.
     public static func status(tracks: Bool) throws(BoxError) -> String? {
         try status(tracks: tracks, at: ClientEnvironment().places)
     }

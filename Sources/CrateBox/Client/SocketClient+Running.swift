@@ -2,7 +2,7 @@ public import CrateClient
 internal import Glibc
 
 extension SocketClient {
-    /// How long a box may own the collection without listening: it is about to listen, or to end.
+    /// How long a box may own the state folder without listening, while it starts or ends.
     private static let transition = Duration.seconds(1)
 
     /// A client of the running box.

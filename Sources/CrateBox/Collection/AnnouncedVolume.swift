@@ -2,7 +2,7 @@ internal import CrateClient
 internal import CrateCore
 internal import Synchronization
 
-/// The volume of a box, which is published as `volume` when it has changed.
+/// The volume of a box; publishes each change as the event `volume`.
 ///
 /// A change by another program is published when the volume is read next; nothing watches the mixer.
 final class AnnouncedVolume: VolumeControl {
@@ -14,7 +14,7 @@ final class AnnouncedVolume: VolumeControl {
     private let volume: any VolumeControl
     private let hub: EventHub
     private let known = Mutex(Known.nothing)
-    /// Lets one caller after the other, so that the level that is published last is the one that was set last.
+    /// Admits one caller at a time, so that the last published level is the last one set.
     private let turn = QueueTurn()
 
     init(_ volume: any VolumeControl, _ hub: EventHub) { (self.volume, self.hub) = (volume, hub) }

@@ -15,7 +15,7 @@ extension Box {
             uptime: played.uptime.thousandths, played: played.total.thousandths)
     }
 
-    /// An album as the intent `OpenAlbum` answers, which becomes neither current nor a play.
+    /// Returns the reply of the intent `OpenAlbum` for an album, without making the album current.
     func sheet(of release: Int64) async throws -> BoxReply {
         BoxReply(try await OpenedAlbum.reply(of: Release.ID(rawValue: release), in: store, by: player))
     }

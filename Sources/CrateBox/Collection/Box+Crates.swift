@@ -15,10 +15,10 @@ extension Box {
         try await collection.read { try CrateEditor(store: $0).entries(of: name)?.map(CrateItem.init) }
     }
 
-    /// Creates, replaces, renames or removes a crate, and publishes that; the reply has the failure, if any.
+    /// Creates, replaces, renames or removes a crate, and publishes the change. A failure is in the reply.
     func change(_ change: CrateChange) async throws -> BoxReply {
         do throws(CrateError) {
-            // Runs here rather than on the thread of the lists, which would have to wait for the disk.
+            // Not on the thread of ``CollectionService``: its queries would wait for the disk.
             try Self.make(change, in: CrateEditor(store: store))
         } catch {
             switch error.failure {

@@ -5,8 +5,8 @@ internal import CrateStore
 internal import LinuxSystem
 
 extension Box {
-    /// What this box can use by its own rights and configuration.
-    /// - Parameter isThorough: Whether to look at the files of the rips, and at an output that isn't open.
+    /// What this box can use, given its permissions and configuration.
+    /// - Parameter isThorough: True to check the files of the rips, and an output that is not open.
     func inspection(isThorough: Bool) async throws -> BoxInspection {
         let outputs = play.sound.outputs
         var inspection = BoxInspection(
@@ -18,8 +18,9 @@ extension Box {
         return inspection
     }
 
-    /// Why the output can't be opened. Only one that the kernel's files don't show is opened for that, unless music waits
-    /// for it; the box remembers the result in place of that of its last open.
+    /// Why the output can't be opened; nil if it can. An output whose name has no card is opened for a moment, unless
+    /// music waits for it, because the kernel's files do not show its state. The result replaces that of the engine's
+    /// last attempt.
     private func obstacle(of outputs: OutputStatusCache) async throws -> AlbumGap.Reason? {
         if let shown = outputs.obstacle { return shown }
         guard let name = outputs.output?.name, !OutputDevice.namesCard(name), !engine.report.state.isWaiting else {
@@ -45,7 +46,7 @@ extension Box {
 }
 
 extension BoxInspection.Library {
-    /// Takes over what the store found of the files of a library's rips.
+    /// Converts what the store found out about the files of a library's rips.
     init(_ name: String, _ found: StoreInspection.FoundRips) {
         self.init(name: name)
         (playable, unreadable, missing) = (found.sounding, found.closed, found.lacking)

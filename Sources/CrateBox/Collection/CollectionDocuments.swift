@@ -109,6 +109,6 @@ extension CrateListing {
 }
 
 extension CrateItem {
-    /// Takes over an album or one of its tracks, whose place counts from 1.
+    /// Converts an entry of the store: an album, or one of its tracks by its place from 1.
     init(_ entry: CrateEntry) { self.init(release: entry.release.rawValue, place: entry.track?.place) }
 }

@@ -2,7 +2,8 @@ internal import CrateClient
 internal import CrateStore
 internal import Synchronization
 
-/// Publishes that albums, wants or crates were changed, by this or another process: `store` and `crates`.
+/// Publishes changes of albums or wants as the event `store` and changes of crates as `crates`, whichever process made
+/// them.
 final class CollectionEvents: Sendable {
     private let store: Store
     private let hub: EventHub
@@ -13,7 +14,7 @@ final class CollectionEvents: Sendable {
         seen = Mutex(try? store.revision())
     }
 
-    /// Reads how often each list was changed, and publishes those that were since the last call.
+    /// Reads the number of changes of each list, and publishes the lists that have changed since the last call.
     func update() {
         guard let now = try? store.revision() else { return }
         let before = seen.withLock { seen in
@@ -27,7 +28,7 @@ final class CollectionEvents: Sendable {
 }
 
 extension StoreRevision {
-    /// The later of two: another thread may have read the second one before the first one was kept.
+    /// The greater numbers of two revisions, because two threads may record theirs in reverse order.
     fileprivate func later(_ other: StoreRevision) -> StoreRevision {
         var later = self
         (later.albums, later.crates) = (max(albums, other.albums), max(crates, other.crates))

@@ -3,7 +3,7 @@ internal import CrateCore
 internal import CrateStore
 internal import Synchronization
 
-/// Answers what remotes ask of the collection, on a thread and over a connection of its own.
+/// Answers the remotes' queries of the collection, on a thread and a store connection of its own.
 final class CollectionService: Sendable {
     private let libraryStatus: LibraryStatusCache
     private let thread = StoreThread()
@@ -17,7 +17,7 @@ final class CollectionService: Sendable {
         covers = CoverCache()
     }
 
-    /// At most `count` albums after a place, from the first for nil, that may have a text: a remote compares exactly.
+    /// At most `count` albums after a place (nil: from the first) that may contain a text. The remote compares exactly.
     func page(
         after place: AlbumCursor?, count: Int, withTracks: Bool, having text: AlbumText?
     ) async throws -> AlbumPage {
@@ -28,7 +28,7 @@ final class CollectionService: Sendable {
         }
     }
 
-    /// The names of at most `count` albums after a place, from the first for nil, without looking at libraries.
+    /// The names of at most `count` albums after a place (nil: from the first), without checking libraries.
     func briefs(after place: AlbumCursor?, count: Int, parts: AlbumBrief.Parts) async throws -> AlbumBriefPage {
         let (start, parts) = (place.map(BrowsePlace.init), BrowsedNames.Parts(parts))
         return try await read { store in
@@ -37,7 +37,7 @@ final class CollectionService: Sendable {
         }
     }
 
-    /// The albums with these numbers, in any number; unknown ones are left out.
+    /// The albums with these release numbers, in the given order and however many; unknown numbers are left out.
     func albums(of releases: [Int64], withTracks: Bool) async throws -> [AlbumEntry] {
         var albums: [AlbumEntry] = []
         for start in stride(from: 0, to: releases.count, by: AlbumBrowse.mostAlbums) {
@@ -52,7 +52,7 @@ final class CollectionService: Sendable {
         try await browse { try $0.tracks(of: Release.ID(rawValue: release)).map(TrackEntry.init) }
     }
 
-    /// Why these albums cannot be played now, and which of their tracks have no file; none for the others.
+    /// Why albums cannot be played now, and which of their tracks have no file. Albums without either are left out.
     func availability(of releases: [Int64]) async throws -> [AlbumAvailability] {
         let libraries = await libraryStatus.libraries()
         var seen: Set<Int64> = []
@@ -68,7 +68,7 @@ final class CollectionService: Sendable {
         }
     }
 
-    /// The picture of an album.
+    /// The cover of an album; nil if it has none, or if no library is connected.
     func cover(of release: Int64) async throws -> CoverBytes? {
         guard await !live().isEmpty else { return nil }
         let id = Release.ID(rawValue: release)
@@ -93,7 +93,7 @@ final class CollectionService: Sendable {
         return (found.1, found.0)
     }
 
-    /// The connected libraries, with what the files of their rips are now by the rights of this process.
+    /// The connected libraries, with the present state of their rips' files as far as this process may read them.
     func inspectedLibraries() async throws -> [BoxInspection.Library] {
         try await thread.run { [reading] in
             let inspection = StoreInspection(of: try reading.get())
@@ -104,7 +104,7 @@ final class CollectionService: Sendable {
         }
     }
 
-    /// Runs a query or a change on the thread.
+    /// Runs a query on the service's thread, with its store connection.
     func read<Value: Sendable>(_ body: @escaping @Sendable (Store) throws -> Value) async throws -> Value {
         try await thread.run { [reading] in try body(try reading.get()) }
     }

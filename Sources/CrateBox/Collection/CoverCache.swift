@@ -1,16 +1,16 @@
 internal import CrateCore
 internal import CrateStore
 
-/// Reads pictures one after the other, and keeps the last ones: clients ask for a picture in small pieces.
+/// Reads covers one at a time, and caches the latest, because clients request a cover in small parts.
 actor CoverCache {
-    /// The bytes of all pictures that are kept together; one of the largest size fits.
+    /// The maximum size of all cached covers together, in bytes; one cover of the maximum size fits.
     private static let mostBytes = 16 << 20
 
     private var kept: [(release: Release.ID, picture: AlbumCover)] = []
     private var last: Task<AlbumCover?, Never>?
 
-    /// The picture of an album.
-    /// - Parameter read: Reads it, given the kept one, if there is one.
+    /// Returns the cover of an album; nil if it has none.
+    /// - Parameter read: Reads the cover; receives the cached one, if any.
     func picture(
         of release: Release.ID, _ read: @escaping @Sendable (AlbumCover?) async -> AlbumCover?
     ) async -> AlbumCover? {

@@ -4,12 +4,12 @@ internal import CrateStore
 internal import LinuxSystem
 internal import Synchronization
 
-/// Scans the libraries of a box, one scan at a time, on a thread and over a connection of its own. Publishes the begin
-/// and the end of each as `scan`.
+/// Scans the libraries of a box, one scan at a time, on a thread and a store connection of its own. Publishes the start
+/// and the end of each scan as the event `scan`.
 final class LibraryScans: Sendable {
     private struct State {
         var job: ScanJob?
-        /// Whether the scan is over, and its end is not published yet.
+        /// True if the scan has ended but its end is not published yet.
         var isEnding = false
         var last = 0
         var task: Task<Void, Never>?
@@ -36,9 +36,9 @@ final class LibraryScans: Sendable {
         state.withLock { $0.log = Callback { log($0.job, $0.reason) } }
     }
 
-    /// Starts a scan, unless one runs, which is returned then.
-    /// - Parameter changed: Called at the end of the scan, before that is published.
-    /// - Throws: ``CrateStore/StoreError`` when the store is closed.
+    /// Starts a scan of the connected libraries; returns the running scan if there is one.
+    /// - Parameter changed: Called when the scan has ended, before its end is published.
+    /// - Throws: ``CrateStore/StoreError`` if the store is closed.
     func start(changed: @escaping @Sendable () -> Void) async throws -> ScanJob {
         let names = await libraryStatus.libraries().filter { $0.state == "live" }.map(\.name)
         let store = try writing.get()
@@ -57,8 +57,8 @@ final class LibraryScans: Sendable {
         return job
     }
 
-    /// Begins a scan with the next number and publishes that. Returns the running one instead if there is one, and one
-    /// that never runs after the end.
+    /// Registers a scan with the next number and publishes its start. Returns the running scan instead if there is one;
+    /// after ``end()``, a scan that never runs.
     private func begin() -> (ScanJob, isNew: Bool) {
         var begun = (ScanJob(id: 0, scanned: 0, isDone: false), isNew: false)
         hub.publish {
@@ -75,7 +75,7 @@ final class LibraryScans: Sendable {
         return begun
     }
 
-    /// Cancels the scan that runs; none starts any more.
+    /// Cancels the running scan, and prevents further ones.
     func end() {
         let (job, task) = state.withLock { state in
             state.hasEnded = true
@@ -86,7 +86,7 @@ final class LibraryScans: Sendable {
     }
 
     /// Scans the libraries one after the other, passing over those that are disconnected meanwhile.
-    /// - Returns: Why it ended early; nil at its proper end.
+    /// - Returns: The reason if the scan ended early, otherwise nil.
     private func scan(_ names: [String], _ store: Store) -> String? {
         var done = 0
         for name in names {

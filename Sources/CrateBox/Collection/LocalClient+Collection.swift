@@ -3,14 +3,14 @@ internal import CrateCore
 internal import CrateStore
 internal import Intents
 
-/// Errors of the store are ``CrateClient/BoxError/silent(_:)`` with their sentence.
+/// Errors of the store are thrown as ``CrateClient/BoxError/silent(_:)`` with their sentence.
 extension LocalClient: CollectionClient {
-    /// At most `count` albums after a place, from the first for nil, by artist, title and number.
+    /// At most `count` albums after a place (nil: from the first), ordered by artist, title and release number.
     public func albums(after: AlbumCursor?, count: Int, withTracks: Bool) async throws -> AlbumPage {
         try await albums(after: after, count: count, withTracks: withTracks, having: nil)
     }
 
-    /// At most `count` albums after a place, from the first for nil, that may have a text: the caller compares exactly.
+    /// At most `count` albums after a place (nil: from the first) that may contain a text. The caller compares exactly.
     public func albums(
         after: AlbumCursor?, count: Int, withTracks: Bool, having text: AlbumText?
     ) async throws -> AlbumPage {
@@ -19,12 +19,12 @@ extension LocalClient: CollectionClient {
         }
     }
 
-    /// The names of at most `count` albums that have tracks, after a place or from the first.
+    /// The names of at most `count` albums that have tracks, after a place (nil: from the first).
     public func briefs(after: AlbumCursor?, count: Int, parts: AlbumBrief.Parts) async throws -> AlbumBriefPage {
         try await answer { try await box.collection.briefs(after: after, count: count, parts: parts) }
     }
 
-    /// The albums with these numbers, in this order.
+    /// The albums with these release numbers, in the given order; unknown numbers are left out.
     public func albums(of releases: [Int64], withTracks: Bool) async throws -> [AlbumEntry] {
         try await answer { try await box.collection.albums(of: releases, withTracks: withTracks) }
     }
@@ -34,7 +34,7 @@ extension LocalClient: CollectionClient {
         try await answer { try await box.collection.tracks(of: release) }
     }
 
-    /// Why these albums cannot be played now, and which of their tracks have no file.
+    /// Why albums cannot be played now, and which of their tracks have no file. Albums without either are left out.
     public func availability(of releases: [Int64]) async throws -> [AlbumAvailability] {
         try await answer { try await box.collection.availability(of: releases) }
     }
@@ -46,7 +46,7 @@ extension LocalClient: CollectionClient {
         }
     }
 
-    /// The picture of an album, 16 MiB at most.
+    /// The cover of an album, of at most 16 MiB; nil if it has none, or if no library is connected.
     public func cover(of release: Int64) async throws -> CoverBytes? {
         try await answer { try await box.collection.cover(of: release) }
     }
@@ -54,7 +54,7 @@ extension LocalClient: CollectionClient {
     /// The size of the collection, and how long this box has run and played.
     public func statistics() async throws -> CollectionStatistics { try await answer { try await box.statistics() } }
 
-    /// What this process can use by its own rights and configuration.
+    /// What this process can use, given its permissions and configuration.
     public func inspection(isThorough: Bool) async throws -> BoxInspection? {
         try await answer { try await box.inspection(isThorough: isThorough) }
     }
@@ -73,12 +73,13 @@ extension LocalClient: CollectionClient {
         try await answer { try await box.crate(named: name) }
     }
 
-    /// Changes crates, on a thread that waits for other writers of the store.
+    /// Creates, replaces, renames or removes a crate. May block the calling thread while other processes write the
+    /// store.
     public func change(_ change: CrateChange) async throws -> BoxReply {
         try await answer { try await box.change(change) }
     }
 
-    /// Runs a body whose errors of the store become the client's.
+    /// Runs a body and converts errors of the store to ``CrateClient/BoxError``.
     func answer<Value>(_ body: () async throws -> Value) async throws -> Value {
         do {
             return try await body()

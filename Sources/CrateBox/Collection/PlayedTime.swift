@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// How long a box has run, and played music meanwhile.
+/// Measures how long a box has run, and for how much of that time it played music.
 final class PlayedTime: Sendable {
     private struct State {
         var total = Duration.zero
@@ -10,7 +10,7 @@ final class PlayedTime: Sendable {
     private let begin = ContinuousClock.now
     private let state = Mutex(State())
 
-    /// Notes whether music plays from now on.
+    /// Records whether music plays from now on.
     func record(isPlaying: Bool) {
         let now = ContinuousClock.now
         state.withLock { state in
@@ -22,6 +22,6 @@ final class PlayedTime: Sendable {
     /// How long the box has run.
     var uptime: Duration { begin.duration(to: .now) }
 
-    /// How long music has played, up to the last note.
+    /// How long music has played, up to the last call of ``record(isPlaying:)``.
     var total: Duration { state.withLock { $0.total } }
 }

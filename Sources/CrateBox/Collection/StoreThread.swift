@@ -1,12 +1,12 @@
 internal import LinuxSystem
 
-/// Runs tasks one after the other on a thread that exists only while there are any, and for a moment after the last:
-/// the next page of a list is asked for when the one before was read.
+/// Runs tasks one at a time on a thread that exists only while there are tasks and for a moment after the last one,
+/// because clients request the next page of a list as soon as they have read one.
 ///
-/// Long queries and scans do not take one of the few threads of ``TaskThreads``, which transport needs, and nothing
-/// sleeps while there is nothing to do.
+/// Long queries and scans thus do not occupy the few threads of ``TaskThreads``, which transport needs, and an idle box
+/// has no additional thread.
 final class StoreThread: TaskExecutor {
-    /// How long the thread waits for more.
+    /// How long the thread waits for another task before it ends.
     private static let timeout = Duration.milliseconds(20)
 
     private let priority: WorkerThread.Priority

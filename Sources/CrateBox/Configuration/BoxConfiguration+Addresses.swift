@@ -2,7 +2,7 @@ public import CrateClient
 public import CrateCore
 
 extension BoxConfiguration {
-    /// A configured address of a remote that is none, with which no box starts.
+    /// A remote's configured address that cannot be parsed. A box does not start with one.
     public struct BadAddress: Error, Sendable, Hashable {
         /// The key: `web.listen`.
         public let key: String
@@ -33,7 +33,7 @@ extension BoxConfiguration {
         }
     }
 
-    /// The configured addresses of all remotes that are none.
+    /// The configured addresses of all remotes that cannot be parsed.
     public var badAddresses: [BadAddress] {
         ListeningRemote.allCases.compactMap { remote in
             listen(of: remote).flatMap { ListenAddress($0) == nil ? BadAddress(remote.key, $0, variables) : nil }
@@ -42,13 +42,14 @@ extension BoxConfiguration {
 }
 
 extension ListenAddress {
-    /// The port of a remote, by the key of its address, as in examples.
+    /// The port in examples for the remote whose address a key sets; for any other key that of Wyoming.
     public static func usualPort(of key: String) -> Int {
         (ListeningRemote(key: key) ?? .wyoming).usualPort
     }
 
-    /// Parses the value of a key; nil without one.
-    /// - Parameter variables: The keys that variables set, one of which may have the text.
+    /// Parses an address that is the value of a key; nil without a value.
+    /// - Parameter variables: The keys that variables set, so that the error can name the variable.
+    /// - Throws: ``BoxConfiguration/BadAddress`` for a text that is no address.
     public static func usable(
         _ text: String?, by key: String, _ variables: VariableKeys
     ) throws(BoxConfiguration.BadAddress) -> ListenAddress? {

@@ -30,7 +30,7 @@ public struct BoxConfiguration: Sendable, Hashable {
     public var web = Web()
     /// The address for Wyoming satellites; nil for none.
     public var wyomingListen: String?
-    /// Warnings that do not keep the box from running, one sentence each, such as unknown keys.
+    /// Sentences about problems with which the box still runs, such as unknown keys.
     public var warnings: [LocalizedText] = []
     /// The keys that variables set.
     public var variables = VariableKeys()
@@ -72,12 +72,13 @@ public struct BoxConfiguration: Sendable, Hashable {
 
         /// What the box does with music that was playing.
         public var policy = Policy.resume
-        /// The time after the interruption within which it applies; nil for no limit.
+        /// The time after the interruption within which music resumes playing; after it, music stays paused. Nil for no
+        /// limit.
         public var within: Duration?
     }
 }
 
-/// What may change the volume of an output, and how far.
+/// The settings under `volume`: the limit and the start level, and whether samples may be scaled.
 public struct VolumeConfiguration: Sendable, Hashable {
     /// The maximum volume; nil for none.
     public var ceiling: Decibels?

@@ -3,7 +3,7 @@ internal import CrateStore
 internal import Glibc
 internal import LinuxSystem
 
-/// Reads a JSON file into a layer of the configuration, key by key, so that one bad value is named.
+/// Reads a JSON file into a layer of the configuration, key by key, so that an error names the unusable value.
 struct ConfigurationFile {
     let path: String
     private var layer: ConfigurationLayer

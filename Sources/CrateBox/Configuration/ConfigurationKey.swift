@@ -7,9 +7,9 @@ struct ConfigurationKey: Sendable {
     let name: String
     /// The permitted values.
     let rule: ConfigurationRule
-    /// The value that applies without one; nil where that depends on the machine, or is nothing.
+    /// The default value; nil if it depends on the machine, or if there is none.
     let standard: String?
-    /// A value as people set it, as in `Samples/config.json`.
+    /// A typical value, as in `Samples/config.json`.
     let example: String
 
     private init(_ name: String, _ rule: ConfigurationRule, standard: String? = nil, as example: String) {
@@ -46,7 +46,7 @@ struct ConfigurationKey: Sendable {
     static let webPairing = Self("web.pairing", .yesNo, standard: "false", as: "true")
     static let wyomingListen = Self("wyoming.listen", .text("an address to listen on"), as: "0.0.0.0:10700")
 
-    /// The names of the keys of the remotes, which `cratebox serve` alone has.
+    /// The names of the keys of the remotes, which only `cratebox serve` has.
     static let ofRemotes = Set(
         [dbus, mpdListen, mpdPasswords, webListen, webNames, webPairing, wyomingListen].map(\.name))
     /// The names of the keys that a running box reads when it starts, and not on SIGHUP.

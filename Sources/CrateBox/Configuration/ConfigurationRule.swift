@@ -102,7 +102,8 @@ extension ConfigurationRule {
     enum Unit: Sendable {
         case milliseconds, seconds, minutes
 
-        /// A number of them. Each has a text of its own, by which a log record is recognised.
+        /// The permitted range as a phrase. Each unit has a text of its own, by which the phrase is recognised in log
+        /// records.
         fileprivate func words(_ range: ClosedRange<Int>) -> LocalizedText {
             switch self {
             case .milliseconds: "a whole number of milliseconds from \(range.lowerBound) to \(range.upperBound)"

@@ -12,7 +12,7 @@ extension ConfigurationSetting {
         /// The keys in the car: device → key → command.
         case keys([String: [String: String]])
 
-        /// The value as a variable would have it: numbers without a needless fraction, keys as JSON.
+        /// The value in the form that a variable has: whole numbers without a fraction, keys as JSON.
         public var text: String {
             switch self {
             case .text(let text): text

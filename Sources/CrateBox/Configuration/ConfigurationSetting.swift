@@ -9,12 +9,12 @@ public struct ConfigurationSetting: Sendable, Hashable, Encodable {
     public let value: String?
     /// The file or variable that sets the value; nil for the default.
     public let source: String?
-    /// The value that applies without one; nil where that depends on the machine, or is nothing.
+    /// The default value; nil if it depends on the machine, or if there is none.
     public let `default`: String?
     /// The permitted values, as a phrase in sentences.
     public let takes: String
 
-    /// The permitted values in the language of the process, as a phrase in sentences.
+    /// The permitted values as a phrase in sentences, in the language of the process.
     public var expected: LocalizedText {
         ConfigurationKey.all.first { $0.name == key }?.rule.expected ?? LocalizedText(written: takes)
     }
@@ -65,9 +65,9 @@ public struct ConfigurationSetting: Sendable, Hashable, Encodable {
     /// The names of all keys, as files have them: `output.pcm`.
     public static var keys: [String] { ConfigurationKey.all.map(\.name) }
 
-    /// Parses a text as a value for a key, with the checks for values in files. A folder need not exist yet, but there
-    /// may be no file in its place. What a box would take and never use is refused.
-    /// - Throws: The permitted values if the text is not one.
+    /// Parses a text as a value for a key, with the checks for values in files. Also refused are a file in the place of
+    /// a folder (a missing folder is permitted) and names that no browser can send.
+    /// - Throws: ``BoxConfiguration/Problem`` with the permitted values; also for an unknown key.
     public static func value(_ text: String, for name: String) throws(BoxConfiguration.Problem)
         -> Content
     {
@@ -93,7 +93,7 @@ public struct ConfigurationSetting: Sendable, Hashable, Encodable {
         return names.isEmpty || !names.allSatisfy(isHostName)
     }
 
-    /// True for letters, digits, dots and hyphens, as in `Host`; a port is no part of a name.
+    /// True for ASCII letters, digits, dots, hyphens and underscores, as in a `Host` header; a name has no port.
     private static func isHostName(_ name: Substring) -> Bool {
         name.utf8.allSatisfy { byte in
             let character = Character(Unicode.Scalar(byte))
@@ -101,7 +101,7 @@ public struct ConfigurationSetting: Sendable, Hashable, Encodable {
         }
     }
 
-    /// True for a word such as `none`, by which a person means that a key that needs no value has none.
+    /// True if a text such as `none` or `off` is meant to unset a key that has no default.
     public static func meansNone(_ text: String, for name: String) -> Bool {
         let hasNoDefault = ConfigurationKey.all.contains { $0.name == name && $0.standard == nil }
         return hasNoDefault
@@ -113,12 +113,13 @@ public struct ConfigurationSetting: Sendable, Hashable, Encodable {
         return stat(path, &facts) == 0 ? facts.st_mode & S_IFMT != S_IFDIR : errno == ENOTDIR
     }
 
-    /// The values of a key that takes one of a few, which shells complete; empty for any other.
+    /// The permitted values of a key that has only a few, for shell completion; empty for any other key.
     public static func choices(for name: String) -> [String] {
         ConfigurationKey.all.first { $0.name == name }?.rule.choices ?? []
     }
 
-    /// A value of a key that will do, for a command that follows a value that will not.
+    /// A permitted value of a key, for the command that is suggested after an invalid value; `VALUE` for an unknown
+    /// key.
     public static func example(for name: String) -> String {
         ConfigurationKey.all.first { $0.name == name }?.example ?? "VALUE"
     }

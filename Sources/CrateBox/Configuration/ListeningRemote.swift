@@ -1,4 +1,4 @@
-/// A remote that listens at an address of the configuration; all of them, in the order in which reports name them.
+/// A remote that listens at a configured address. Reports list the remotes in the order of the cases.
 public enum ListeningRemote: String, Sendable, Hashable, CaseIterable {
     /// The server for MPD clients.
     case mpd
@@ -18,7 +18,7 @@ public enum ListeningRemote: String, Sendable, Hashable, CaseIterable {
     /// The key of its address: `web.listen`.
     public var key: String { rawValue + Self.suffix }
 
-    /// The port that clients try first, as in examples.
+    /// The port in examples, which clients of the remote try first.
     public var usualPort: Int {
         switch self {
         case .mpd: 6600

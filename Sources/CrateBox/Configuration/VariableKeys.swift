@@ -1,6 +1,6 @@
 internal import CrateCore
 
-/// The keys that variables set. A variable counts more than any file, so that a change of a file has no effect on them.
+/// The keys that variables set. A variable overrides all files, so changing one of these keys in a file has no effect.
 public struct VariableKeys: Sendable, Hashable {
     private let names: Set<String>
 
@@ -13,7 +13,7 @@ public struct VariableKeys: Sendable, Hashable {
         return ConfigurationKey.all.first { $0.name == key }?.variable
     }
 
-    /// The command that gives a key another value: in the file, or in the variable that sets it.
+    /// The command that changes the value of a key, in the file or in the variable that sets it.
     public func setting(_ key: String, to value: String) -> String {
         variable(of: key).map { "export \($0)=\(ShellWord.quoted(value))" }
             ?? "cratebox config set \(ShellWord.quoted(key)) \(ShellWord.quoted(value))"

@@ -6,7 +6,7 @@ internal import Synchronization
 
 /// Serves clients on a listening socket with the control protocol: one JSON object per line.
 ///
-/// NIO's threads handle the sockets and sleep when idle. The server does not depend on the engine: requests go to a
+/// NIO's thread handles the sockets and sleeps when idle. The server does not depend on the engine: requests go to a
 /// ``BoxClient``.
 public struct ControlServer: Service {
     /// The maximum number of clients, if there are enough descriptors; further ones receive a refusal and are closed.
@@ -16,7 +16,7 @@ public struct ControlServer: Service {
     private let session: ControlSession
     private let failed: @Sendable (any Error) -> Void
 
-    /// Creates a server; it accepts no one before ``run()``.
+    /// Creates a server; it accepts no client before ``run()``.
     /// - Parameters:
     ///   - socket: the bound socket, which the server owns from now on.
     ///   - failed: receives the error each time that the socket fails and is opened again.

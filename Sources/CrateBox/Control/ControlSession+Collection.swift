@@ -2,7 +2,7 @@ internal import CrateClient
 internal import FoundationEssentials
 
 extension ControlSession {
-    /// Answers what is asked of the collection, in parts of bounded size.
+    /// Answers a question about the collection; lists and covers are limited to a part of bounded size.
     func answer(
         _ question: CollectionQuestion, _ id: WireIdentifier?, language: String?
     ) async throws -> String {
@@ -27,7 +27,7 @@ extension ControlSession {
         return WireLine.answer(id, JSON.line(answer))
     }
 
-    /// Nil where nothing is asked.
+    /// Returns the answer to a question; nil if the question has none of the known members.
     private func document(
         of question: CollectionQuestion, _ box: any CollectionClient
     ) async throws -> CollectionAnswer? {

@@ -150,12 +150,12 @@ struct ControlSession: Sendable {
 }
 
 extension WireRequest {
-    /// Whether it asks for anything that is answered.
+    /// True if the request has a member that is answered with one line.
     fileprivate var isKnown: Bool {
         run != nil || say != nil || status == true || queue != nil || change != nil || collection != nil
             || changed == true
     }
 
-    /// Whether it is answered before the next request is read.
+    /// True if the request is answered before the next one is read.
     fileprivate var isQuick: Bool { run == nil && say == nil && change == nil && collection == nil }
 }

@@ -50,8 +50,9 @@ public final class EventHub: Sendable {
     }
 
     /// Publishes an event to all listeners, in the same order to each.
-    /// - Parameter event: Creates the event, in the order in which events are delivered: of two events with the same
-    ///   state, the later one has the newer state. Nil if there is nothing to publish. It must not publish.
+    /// - Parameter event: Creates the event, or returns nil if there is nothing to publish. Called in the order of
+    ///   delivery, so that of two events with the same state the later one has the newer state. Must not publish
+    ///   itself.
     func publish(_ event: () -> BoxEvent?) { deliveries.deliver({ event().map(Delivery.event) }, to: deliver) }
 
     /// Ends all streams after the events that were published before.

@@ -16,10 +16,10 @@ public struct InheritedSockets: Sendable {
     private static let first: Int32 = 3
     /// The names of the sockets for MPD clients and for browsers: `FileDescriptorName=` in systemd.socket(5).
     private static let (mpdName, webName) = ("mpd", "web")
-    /// More are never passed: `SD_LISTEN_FDS` of a unit is limited by its sockets.
+    /// The maximum number of sockets; if `LISTEN_FDS` has more, none is taken.
     private static let limit: Int32 = 64
 
-    /// Takes the sockets that were passed to this process, and closes those that nothing listens on.
+    /// Takes the sockets that were passed to this process, and closes those that no server uses.
     ///
     /// Removes the variables from the environment, so that children do not inherit them.
     public static func taken() -> InheritedSockets {

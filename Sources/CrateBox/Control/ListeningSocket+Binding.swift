@@ -9,6 +9,7 @@ extension ListeningSocket {
     /// use the same path.
     ///
     /// Creates a missing folder, but none directly in `/`. The socket is accessible to its owner and its group.
+    /// - Throws: ``Problem``: the path is too long, another process listens at it, or a system call failed.
     public static func bind(path: String) throws(Problem) -> ListeningSocket {
         guard let address = sockaddr_un.of(path) else { throw .pathTooLong(path) }
         if let folder = makeableFolder(of: path) { mkdir(folder, 0o770) }
@@ -33,8 +34,8 @@ extension ListeningSocket {
         return ListeningSocket(made, path: path, inode: inode(ofSocket: path))
     }
 
-    /// The folder of a socket, which a box may make; nil for `/` and the folders in it, which are the system's: a
-    /// mistyped path would leave one behind.
+    /// The folder of a socket if a box may create it; nil for `/` and folders directly in it, which belong to the
+    /// system: a mistyped path would leave one behind.
     static func makeableFolder(of path: String) -> String? {
         guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return nil }
         let folder = String(path[..<slash])
@@ -65,8 +66,8 @@ extension ListeningSocket {
         }
     }
 
-    /// Sets the group's permissions on the socket, which the umask may have removed. Does not follow a link that has
-    /// replaced it, as chmod(2) would.
+    /// Sets the group's permissions on the socket, which the umask may have removed; false with `errno` set on failure.
+    /// Unlike chmod(2), does not follow a link that has replaced the socket.
     private static func isOpenToGroup(_ path: String) -> Bool {
         do throws(Errno) {
             let place = try OpenFile(path, for: .place)
@@ -79,7 +80,8 @@ extension ListeningSocket {
         }
     }
 
-    /// The command that moves away what is no socket and is in the place of one; nil where a box can listen.
+    /// The command that moves away a file, folder or link in the place of a socket; nil if a box can listen at the
+    /// path.
     package static func clearing(_ path: String) -> String? {
         var facts = stat()
         guard lstat(path, &facts) == 0, facts.st_mode & S_IFMT != S_IFSOCK else { return nil }

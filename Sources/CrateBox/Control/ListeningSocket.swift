@@ -63,8 +63,8 @@ public final class ListeningSocket: Sendable {
         return other
     }
 
-    /// Closes the socket and removes its path, so that clients do not connect to it any more. A socket that has taken
-    /// its place is another box's.
+    /// Closes the socket and removes its path, so that clients do not connect to it any more. If another box's socket
+    /// has replaced it, the path is left.
     func remove() {
         close {
             // No other file can have the inode while this socket is open, so the path is still this socket's.

@@ -14,7 +14,7 @@ public enum ArtefactFile {
         case malformed(LocalizedText)
     }
 
-    /// The most that is read, in bytes: a thousand times an artefact of ours.
+    /// The maximum size that is read, in bytes: about a thousand times that of Cratebox's own artefact.
     private static let limit = 64 << 20
 
     /// Reads an artefact; `-` is standard input.

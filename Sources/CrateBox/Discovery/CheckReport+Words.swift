@@ -37,7 +37,7 @@ extension CheckReport {
                 warnings: count(.warning), notes: count(.note)))
     }
 
-    /// 1 if something is unusable or not shown.
+    /// `foundWrong` (1) if the report has errors: something is unusable or not shown. Otherwise `done`.
     public var exit: ExitStatus { hasErrors ? .foundWrong : .done }
 
     private struct Document: Encodable {

@@ -7,7 +7,8 @@ extension IntentsArtefact {
     /// The artefact as one line of JSON, with `visible` and `reasons` for each item.
     public var json: String { JSON.line(self) }
 
-    /// Changes when a host's cached copy becomes invalid: after a change of phrases, albums or crates.
+    /// A digest of the artefact and of the albums' and crates' generations, by which a host detects that its cached
+    /// copy is outdated.
     public func etag(_ evidence: IndexEvidence) -> String {
         let generation = evidence.generation
         let text = "\(json) \(generation.albums) \(generation.crates)"

@@ -10,11 +10,11 @@ public struct SpokenPhrases: Sendable {
     public let phrases: [String]
     /// The most specific phrase: the first with a slot, otherwise the first.
     public let example: String
-    /// The empty index whose entries a slot names; nil if it has some, and without a slot.
+    /// The index that supplies the values of a slot, if it is empty; otherwise nil.
     public let missing: SearchIndexName?
 
     /// The shortcuts and all other spoken commands in a language, most common first.
-    /// - Parameter evidence: the entries of the indexes; nil if they aren't known, and then none is called missing.
+    /// - Parameter evidence: the numbers of entries in the indices; nil if unknown, and ``missing`` is nil then.
     public static func all(in language: Language, _ evidence: IndexEvidence?) -> [SpokenPhrases] {
         (CrateShortcuts.appShortcuts + CrateShortcuts.spokenCommands).map {
             SpokenPhrases($0, in: language, evidence)
@@ -41,7 +41,7 @@ public struct SpokenPhrases: Sendable {
         missing = evidence.flatMap { known in indexes.first { known.entries[$0, default: 0] == 0 } }
     }
 
-    /// The index of the entities that a parameter takes.
+    /// The index of a parameter's entities; nil if its values are not in an index.
     private static func index(of kind: ValueKind) -> SearchIndexName? {
         guard case .entity(let type) = kind,
             let entity = CrateIntents.entities.first(where: { $0.typeDisplayName.one == type })

@@ -73,7 +73,7 @@ final class Donor: Sendable {
         }
     }
 
-    /// How much an index has. That of tracks has one entry for each album.
+    /// Describes the size of an index. The index of tracks has one entry for each album.
     private static func words(_ count: Int, of name: SearchIndexName) -> String {
         let noun = name == .crates ? "crate" : "album"
         let words = "\(count) \(noun)\(count == 1 ? "" : "s")"
@@ -101,7 +101,7 @@ final class Donor: Sendable {
     }
 }
 
-/// Keeps the indices of the service donated until it ends.
+/// Donates the indices after each change of the store, until the service ends.
 struct Donating: Service {
     let box: Box
     let donor: Donor

@@ -3,7 +3,7 @@ internal import LinuxSystem
 /// The continuous clock, with a thread per sleeper: `Task.sleep` would start libdispatch's pool, which wakes the
 /// process every second until it ends.
 ///
-/// Uses nothing while idle, and no descriptors, of which clients may leave none.
+/// Uses no resources while idle, and never a descriptor, because clients may have taken all of them.
 struct ThreadClock: Clock {
     typealias Instant = ContinuousClock.Instant
 
@@ -11,7 +11,7 @@ struct ThreadClock: Clock {
     var minimumResolution: Duration { .milliseconds(1) }
 
     /// Sleeps until the deadline or slightly longer.
-    /// - Throws: `CancellationError`, at once.
+    /// - Throws: `CancellationError` as soon as the task is cancelled.
     func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
         let end = Semaphore()
         await withTaskCancellationHandler {

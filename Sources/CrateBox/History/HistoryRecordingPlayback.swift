@@ -1,7 +1,8 @@
 internal import CrateCore
 internal import CratePlayback
 
-/// The engine; announces each play to a proof of the samples first.
+/// Plays through another playback. Announces each play to the proof, if any, and adds the cause `hdmi` to the gap of an
+/// HDMI output.
 struct HistoryRecordingPlayback: Playback {
     let playback: any Playback
     let proof: PathProof?

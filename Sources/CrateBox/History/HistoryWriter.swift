@@ -25,7 +25,7 @@ final class HistoryWriter: Sendable {
         self.paths = paths
     }
 
-    /// Writes the entry of a request. Waits for it, but not for a disk that does not answer.
+    /// Writes the entry of a request to play, and waits for it up to the time limit.
     func record(_ played: PlayedAlbum, from track: Track.ID?) {
         guard let history else { return paths.runs() }
         write(played, from: track, in: history)
@@ -33,7 +33,7 @@ final class HistoryWriter: Sendable {
         finish()
     }
 
-    /// Writes the entry of an album that a queue has gone on to, whose sound has started. Does not wait.
+    /// Writes the entry of the next album of a queue, whose sound has started. Does not wait.
     func record(_ rip: Rip) {
         guard let history else { return }
         write(PlayedAlbum(release: rip.release, outcome: .played, library: rip.library), from: nil, in: history)
@@ -46,23 +46,23 @@ final class HistoryWriter: Sendable {
         perform { try? damage.record(track, in: library) }
     }
 
-    /// Writes which files of an album are gone or undecodable, if a play met any, so that lists show them too.
+    /// Writes which files of an album are missing or undecodable, if a play found any, so that lists show them too.
     private func recordLosses(of played: PlayedAlbum) {
         switch played.outcome {
         case .played where played.missing > 0: recordLosses(of: played.release, isDecoding: false)
         case .notAvailable(let gap) where [.filesMissing, .undecodable, .noSuchTrack].contains(gap.reason):
-            // Without a file it is the album that lacks the track.
+            // Without a file in the gap, the album itself lacks the track.
             if gap.detail.file != nil { recordLosses(of: played.release, isDecoding: true) }
         case .played, .notAvailable, .notSubscribed: break
         }
     }
 
-    /// The engine's names of reasons to skip a track that concern its file alone.
+    /// The engine's reasons for skipping a track that concern its file alone.
     private static let ofFile: Set = [
         "ENOENT", "ENOTDIR", "EISDIR", "EINVAL", "NOT_FLAC", "EMPTY", "BAD_METADATA", "LOST_SYNC",
     ]
 
-    /// Writes that the file of a skipped track is gone or undecodable, if that is why. Does not wait.
+    /// Writes that the file of a skipped track is missing or undecodable, if that is the reason. Does not wait.
     func recordSkip(of track: Track.ID, _ reason: String) {
         guard Self.ofFile.contains(reason) else { return }
         recordLosses(of: track.release, place: track.place, isDecoding: true)
@@ -91,13 +91,13 @@ final class HistoryWriter: Sendable {
         }
     }
 
-    /// Writes the signal paths that entries lack. Does not wait.
+    /// Writes measured signal paths that their entries do not have yet. Does not wait.
     func keepPaths() {
         guard let history, paths.hasUnrecorded else { return }
         perform { [paths] in paths.keep(in: history) }
     }
 
-    /// Runs a body once all of that is written. Does not wait.
+    /// Runs a body after everything that was passed to the writer before. Does not wait.
     func afterwards(_ body: @escaping @Sendable () -> Void) { perform(body) }
 
     /// Waits for what is being written, up to a limit.

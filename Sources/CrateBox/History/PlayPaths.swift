@@ -4,7 +4,7 @@ internal import CratePlayback
 internal import CrateStore
 internal import Synchronization
 
-/// The measured signal paths of the plays that await them in the history: one for each opening of the output with
+/// The measured signal paths of recent plays, for their entries in the history: one for each opening of the output with
 /// different parameters.
 final class PlayPaths: Sendable {
     /// A started play and its measured paths.
@@ -29,7 +29,7 @@ final class PlayPaths: Sendable {
         var plays = [Play()]
         var present: Play { plays[plays.count - 1] }
 
-        /// Begins a play. Earlier ones, of which at most seven are kept, may still get their entries.
+        /// Begins a play. The last seven before it are kept, because their entries may not be written yet.
         mutating func begin(_ play: Play) {
             plays.append(play)
             if plays.count > 8 { plays.removeFirst() }
@@ -69,13 +69,13 @@ final class PlayPaths: Sendable {
     /// The paths measured in the present play, in the order of its openings.
     var all: [PathDocument] { state.withLock { $0.present.paths } }
 
-    /// Begins the play of an album: outputs opened from now on belong to it. If it uses the open one, that is read when
-    /// its sound has started, because until then the gain is that of the music before. Called on the thread that plays. A
-    /// refused play does not get here while other music plays.
+    /// Begins the play of an album, to which outputs opened from now on belong. If it uses the open output, its path is
+    /// read once its sound has started, because until then the gain is that of the earlier music. Called on the
+    /// playback loop's thread; not called for a play that is refused while other music plays.
     func begins(_ release: Release.ID) { state.withLock { $0.begin(Play(release: release)) } }
 
-    /// Begins the play of the album that the output was opened for, if another one is present: the next of the queue.
-    /// Called on the thread that plays.
+    /// Begins the play of the album that the output was opened for, if it is the next one of the queue and not the
+    /// present one. Called on the playback loop's thread.
     func opens(for release: Release.ID) {
         state.withLock { state in
             guard let present = state.present.release, present != release else { return }
@@ -83,14 +83,14 @@ final class PlayPaths: Sendable {
         }
     }
 
-    /// Reads the path of a newly opened output. Called on the thread that plays, between opening and the first frame,
-    /// because the kernel's information may change soon after.
+    /// Reads the path of a newly opened output. Called on the playback loop's thread, between the opening and the first
+    /// frame, because the kernel's information may change soon after.
     func opened() { update() }
 
-    /// Reads the path of an output that runs, because a USB device reports more then.
+    /// Reads the path again once the output runs, because a USB device then reports more.
     func runs() { update() }
 
-    /// Records the entry of a play whose sound has started.
+    /// Records the id of the history entry of a play whose sound has started.
     func began(_ release: Release.ID, _ line: Int64) {
         state.withLock { state in
             guard let place = state.plays.lastIndex(where: { $0.release == release && $0.line == nil }) else { return }
@@ -107,10 +107,10 @@ final class PlayPaths: Sendable {
 
     private func update() { state.withLock { $0.record($0.engine?.lastSignalPath) } }
 
-    /// Whether entries lack paths.
+    /// True if an entry lacks measured paths.
     var hasUnrecorded: Bool { state.withLock { state in state.plays.contains { $0.unrecorded != nil } } }
 
-    /// Writes the paths that entries lack.
+    /// Writes the measured paths that their entries lack.
     func keep(in history: PlayHistory) {
         let lacking = state.withLock { state in
             let lacking = state.plays.filter { $0.unrecorded != nil }

@@ -86,8 +86,8 @@ public struct OutcomeRecord: Sendable {
         }
     }
 
-    /// Writes the record if it is about an album that was refused, or plays without some of its files. That an album
-    /// lacks the requested track is a mistake of the request, and no problem of the box.
+    /// Writes the record if it is about an album that was refused, or that plays without some of its files. A request
+    /// for a track that the album does not have is not a problem of the box, and is not written.
     public func writeProblem(to logger: Logger) {
         if level >= .warning, metadata["outcome"] != nil, !isMistake { write(to: logger) }
     }

@@ -4,7 +4,7 @@ public import CrateStore
 public import Logging
 
 extension StoreNotice {
-    /// Logs the notice: a store that was set aside as an error, a wait and a missing backup as warnings.
+    /// Logs the notice: a store that was set aside as an error, any other notice as a warning.
     public func log(to logger: Logger) {
         switch self {
         case .setAside(let path, let restored):
@@ -26,7 +26,7 @@ extension StoreNotice {
 }
 
 extension StoreNotice {
-    /// In the place of a backup's date, a backup that a person chose.
+    /// The value in place of a backup's date if a person chose the backup.
     private static let choice = "chosen"
 
     /// The notice of a record about a store that was set aside.
@@ -34,14 +34,14 @@ extension StoreNotice {
         self = restored == Self.choice ? .replacedByChoice(path: path) : .setAside(path: path, restored: restored)
     }
 
-    /// The same as `text`, with the date as people read it.
+    /// As `text`, but with the date as people write it.
     public var spokenText: LocalizedText {
         guard case .setAside(let path, let restored?) = self else { return text }
         return StoreNotice.setAside(path: path, restored: SpokenTime.words(restored)).text
     }
 
-    /// Writes the notice about a store that was set aside, or of what its backup lacks, to the problems in a state
-    /// folder, for processes without a log.
+    /// Writes a notice about a store that was set aside, or about what its backup lacks, to the problems in a state
+    /// folder, for processes without a log. Other notices are ignored.
     public func keep(in state: String) {
         var facts: [String: LogValue] = [:]
         switch self {
@@ -59,7 +59,7 @@ extension StoreNotice {
 }
 
 extension StoreLoss {
-    /// The names for a log, those of each kind as one text.
+    /// The names of what was lost, as facts of a log record: one text for each kind.
     fileprivate var facts: [String: String] {
         ["crates": crates, "wants": wants, "albums": albums].filter { !$0.value.isEmpty }
             .mapValues { $0.joined(separator: ", ") }

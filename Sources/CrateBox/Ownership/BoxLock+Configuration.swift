@@ -4,8 +4,8 @@ extension BoxLock.Owner {
     /// The longest environment that is read; Linux gives a process at most 6 MiB for it and its arguments: execve(2).
     private static let longestEnvironment = 6 << 20
 
-    /// The configuration by the environment with which this process was started, and by the files as they are now; nil
-    /// if this user may not read that environment, or if it has an unusable value.
+    /// The configuration from the environment with which this process was started, and from the present files; nil if
+    /// this user may not read that environment, or if a value is unusable.
     package var configuration: BoxConfiguration? {
         // proc(5): the variables as execve(2) got them, each ended by a zero byte.
         let bytes = try? OpenFile("/proc/\(process)/environ").contents(notOver: Self.longestEnvironment)

@@ -2,30 +2,30 @@ internal import Glibc
 internal import LinuxSystem
 
 extension BoxLock.Owner {
-    /// The command that ends this process: that of its service, which a signal would leave to systemd; for
-    /// `cratebox play` the one that stops the music; otherwise kill(1), which wakes a stopped box.
+    /// The command that ends this process: systemctl(1) for a service, `cratebox stop` for `cratebox play`, otherwise
+    /// kill(1), which only wakes a box that a signal has stopped.
     package var endCommand: String {
         let (groups, isForeign) = facts
         return endCommand(groups: groups, isForeign: isForeign, condition: condition)
     }
 
-    /// The command that wakes this box if a signal stopped it; nil for any other, and for another program, which would
-    /// keep the lock.
+    /// The command that wakes this box if a signal has stopped it. Nil for a running box, and for another program,
+    /// which would keep the lock.
     package var wakeCommand: String? {
         guard !isStranger, condition == .stopped else { return nil }
         return (facts.isForeign ? "sudo " : "") + ProcessCondition.stopped.command(forBox: Int(process))
     }
 
-    /// Whether this process takes signals.
+    /// Whether this process handles signals.
     package var condition: ProcessCondition { ProcessCondition(of: Int(process)) }
 
-    /// What makes this process take a key of the configuration that was changed.
+    /// The step after which this process uses the new value of a configuration key.
     package func step(afterChangeOf key: String) -> ConfigurationStep {
         let (groups, isForeign) = facts
         return step(afterChangeOf: key, groups: groups, isForeign: isForeign)
     }
 
-    /// The user id of this process if it belongs to another user than the calling one; nil for one's own.
+    /// The user id of this process if it is not that of the calling process; otherwise nil.
     package var foreignUser: UInt32? {
         var facts = stat()
         return stat("/proc/\(process)", &facts) == 0 && facts.st_uid != geteuid() ? facts.st_uid : nil
@@ -37,8 +37,8 @@ extension BoxLock.Owner {
         return (String(decoding: (bytes ?? nil) ?? [], as: UTF8.self), foreignUser != nil)
     }
 
-    /// The command, from the control groups of the process (`0::/system.slice/cratebox.service`: cgroups(7)) and
-    /// whether it belongs to another user and takes signals.
+    /// The command that ends the process, from its control groups (`0::/system.slice/cratebox.service`: cgroups(7)),
+    /// and from whether it belongs to another user and handles signals.
     func endCommand(groups: String, isForeign: Bool, condition: ProcessCondition = .running) -> String {
         let parts = Set(groups.split { $0 == "/" || $0.isNewline })
         switch (parts.contains("cratebox.service"), parts.contains("cratebox-car.service")) {
@@ -51,14 +51,15 @@ extension BoxLock.Owner {
         }
     }
 
-    /// The command that signals this process, from whether it belongs to another user and takes signals.
+    /// The command that signals this process, from whether it belongs to another user and handles signals.
     package func signalCommand(isForeign: Bool, condition: ProcessCondition) -> String {
         let command =
             isStranger ? condition.command(ending: Int(process)) : condition.command(forBox: Int(process))
         return (isForeign ? "sudo " : "") + command
     }
 
-    /// The step, from the control groups of the process and whether it belongs to another user.
+    /// The step after a change of a key, from the control groups of the process, and from whether it belongs to another
+    /// user.
     func step(afterChangeOf key: String, groups: String, isForeign: Bool) -> ConfigurationStep {
         let isCar = name == Self.car
         // A box that runs for one command reads its configuration only at its start, so no step is needed.

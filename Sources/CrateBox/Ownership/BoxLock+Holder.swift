@@ -4,24 +4,24 @@ internal import LinuxSystem
 
 /// The process that has the lock, from the lock's file and the kernel's list.
 extension BoxLock {
-    /// The process that has a state folder's lock, whatever its program. Tries no lock: that could make a starting box
-    /// fail. The kernel lists the holders of locks in `/proc/locks`: proc(5).
+    /// The process that has a state folder's lock, whatever its program; nil if none has it. Does not try to lock the
+    /// file, which could make a starting box fail: the kernel lists the owners of locks in `/proc/locks`, proc(5).
     ///
-    /// The kernel lists them after a wait for all processors: 5.6 to 14.6 ms where it was measured.
+    /// The kernel waits for all processors before it lists them, which took 5.6 to 14.6 ms where it was measured.
     package static func inspect(state: String, locks: String = "/proc/locks") -> Owner? {
         guard let (facts, named) = contents(state) else { return nil }
         return present(facts, named, LockTable(path: locks))
     }
 
-    /// The process that wrote itself into the lock's file and still has the lock. Needs the list of the kernel only if
-    /// there is a process with that number.
+    /// The process that the lock's file names, if it still has the lock. Reads the kernel's list only if a process with
+    /// that id exists.
     package static func namedOwner(state: String, locks: String = "/proc/locks") -> Owner? {
         guard let (facts, named) = contents(state), let named, kill(named.process, 0) == 0 || errno == EPERM
         else { return nil }
         return LockTable(path: locks).holders(of: facts.st_ino).contains(named.process) ? named : nil
     }
 
-    /// What the file's system and the file itself report of it.
+    /// The metadata of the lock's file, and the owner that its content names.
     private static func contents(_ state: String) -> (facts: stat, named: Owner?)? {
         guard let file = try? SharedFolder(state).open(fileName, for: .reading), let facts = try? file.facts() else {
             return nil

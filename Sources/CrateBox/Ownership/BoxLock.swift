@@ -18,7 +18,7 @@ public final class BoxLock: Sendable {
         case system(String)
     }
 
-    /// The process that has the lock, as it wrote itself into the lock file.
+    /// A process that has the lock, with the name that it wrote to the lock's file.
     public struct Owner: Sendable, Hashable, CustomStringConvertible {
         /// The name of `cratebox-car` as a service; with a tap or a key, the command follows it.
         public static let car = "cratebox-car"
@@ -34,8 +34,8 @@ public final class BoxLock: Sendable {
         /// Describes an owner; no process is looked up.
         package init(process: Int32, name: String) { (self.process, self.name) = (process, name) }
 
-        /// Describes a process that the lock's file doesn't name; nil for a Cratebox, which is about to write its name,
-        /// and for a process that has ended.
+        /// Describes a process that the lock's file does not name; nil for a program of Cratebox, which is about to
+        /// write its name, and for a process that has ended.
         init?(stranger process: Int32) {
             guard let bytes = try? OpenFile("/proc/\(process)/comm").contents(limit: 64) else { return nil }
             let program = String(String(decoding: bytes, as: UTF8.self).prefix { !$0.isNewline })
@@ -54,7 +54,7 @@ public final class BoxLock: Sendable {
         /// True for `cratebox prove`, which takes the lock for the output and listens for no commands.
         package var usesOutputAlone: Bool { name == "cratebox prove" }
 
-        /// What a process that is no box does meanwhile, and how it ends; nil for a box, which takes commands.
+        /// What a process that is no box is doing, and how it ends; nil for a box, which accepts commands.
         package var occupation: LocalizedText? {
             guard !isBox else { return nil }
             guard !isStranger else {
@@ -71,7 +71,8 @@ public final class BoxLock: Sendable {
 
     private let file: OpenFile
 
-    /// Takes the lock and writes its owner to the file.
+    /// Takes the lock without waiting, and writes the process id and the name to the file.
+    /// - Throws: ``Refusal`` if another process has the lock, or if the file cannot be opened.
     public init(state: String, name: String) throws(Refusal) {
         do { try StateFolder.make(state) } catch { throw .system(error.description) }
         let opened: OpenFile
@@ -83,7 +84,7 @@ public final class BoxLock: Sendable {
     }
 
     deinit {
-        // The next command has no name to look for in the kernel's list of locks.
+        // Removes the name, so that the next command need not look for it in the kernel's list of locks.
         ftruncate(file.descriptor, 0)
         // Unlocked explicitly: a forked child has the descriptor, and with it the lock, until execve(2).
         flock(file.descriptor, LOCK_UN)

@@ -1,8 +1,8 @@
-/// How a running box takes a changed key of the configuration: at once, by a reload, or by a restart.
+/// What makes the running processes use a changed key of the configuration: a reload or a restart.
 public enum ConfigurationStep: Sendable, Hashable {
-    /// Nothing: no box reads the key.
+    /// No step: no running process reads the key again.
     case none
-    /// The command with which it reads its configuration again.
+    /// The command that makes the box read its configuration again.
     case reload(String)
     /// The commands that restart the box, which reads the key only at its start.
     case restart([String])

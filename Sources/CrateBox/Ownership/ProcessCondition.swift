@@ -1,12 +1,12 @@
 internal import LinuxSystem
 
-/// Whether a process takes the signal that would end it.
+/// Whether a process handles the signal that would end it.
 package enum ProcessCondition: Sendable, Hashable {
-    /// It takes signals.
+    /// It handles signals.
     case running
     /// SIGSTOP or a terminal stopped it: every signal but SIGKILL waits until it continues, signal(7).
     case stopped
-    /// It was asked to end and has not taken that signal yet.
+    /// SIGTERM is pending: the process was asked to end and has not handled that signal yet.
     case ending
 
     /// Reads the condition of a process; one that can't be examined counts as running.

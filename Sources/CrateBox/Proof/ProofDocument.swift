@@ -16,7 +16,7 @@ public struct ProofDocument: Encodable, Sendable {
         public var artist: String
     }
 
-    /// What the output was given of one track, compared with a second decode of it.
+    /// The samples of one track that were passed to the output, compared with a second decode of its file.
     public struct Track: Encodable, Sendable {
         /// The track's id: `249504.2`.
         public var id: String
@@ -36,7 +36,7 @@ public struct ProofDocument: Encodable, Sendable {
         public var difference: Difference?
     }
 
-    /// The first sample that the output was not given as the rip has it.
+    /// The first sample that was passed to the output with another value than in the rip.
     public struct Difference: Encodable, Sendable {
         /// Frame of the track, from 0.
         public var frame: Int64
@@ -73,9 +73,9 @@ public struct ProofDocument: Encodable, Sendable {
     public var output: String?
     /// The number of underruns, after which frames were sent again.
     public var repeats: Int
-    /// The number of times that the output went away, after which frames were sent again; nil if it never did.
+    /// The number of times that the output was lost, after which frames were sent again; nil if it never was.
     public var losses: Int?
-    /// True if the output went away and did not come back; nil if it is connected.
+    /// True if the output was lost and did not return; nil if it is connected.
     public var lost: Bool?
     /// The signal path after ALSA; if there were several, the one with the worst verdict.
     public var signalPath: PathDocument?
@@ -124,7 +124,7 @@ extension SampleDifference {
 
 extension Box {
     /// The result of proving an album that this box has played to its end.
-    /// - Throws: ``StoreError`` when it cannot be read which files and tracks the rip lacks.
+    /// - Throws: ``StoreError`` if the store cannot be read for the files and tracks that the rip lacks.
     public func document(of proof: PathProof, release: Release.ID) throws(StoreError) -> ProofDocument {
         let facts = AlbumFacts(release, store)
         let tracks = proof.results()

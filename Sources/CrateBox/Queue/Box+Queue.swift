@@ -6,7 +6,7 @@ internal import CrateStore
 internal import Intents
 
 extension Box {
-    /// Entries of the queue from a place on.
+    /// The entries of the queue from an index on: at most `count`, and at most ``CrateClient/QueueDocument/limit``.
     func queue(from: Int, count: Int) throws -> QueueDocument {
         let queue = queue.live.value
         let first = min(max(from, 0), queue.entries.count)
@@ -99,7 +99,7 @@ extension Box {
         return BoxReply(exit: ExitStatus(outcome.outcome), json: JSON.line(document))
     }
 
-    /// The reply to an addition. If nothing was added, it is the failure of the first item that was left out.
+    /// The reply to an addition. If nothing was added, it has the outcome of the first item that was left out.
     private func reply(to addition: QueueAddition) throws -> BoxReply {
         var document = QueueReplyDocument(version: version)
         document.added = addition.entries.map { QueueReplyDocument.Added(entry: $0.id, release: $0.release.rawValue) }
@@ -166,8 +166,8 @@ private struct QueueReplyDocument: Encodable {
 }
 
 extension Box {
-    /// Relays events as ``relay(_:to:)`` does, for a process that ends with its music: the events, each once it is
-    /// handled, and the task that relays them until the engine is shut down.
+    /// Relays events as ``relay(_:to:)`` does, for a process that ends with its music.
+    /// - Returns: The events, each one once it is handled, and the task that relays them until the engine is shut down.
     public func relayed(
         _ events: AsyncStream<PlaybackEvent>
     ) -> (events: AsyncStream<PlaybackEvent>, relay: Task<Void, Never>) {
@@ -175,7 +175,7 @@ extension Box {
         return (handled, Task { await relay(events, to: listener) })
     }
 
-    /// The album of a queue entry that has begun, as the reply to a request to play it would have it.
+    /// Describes the album of a queue entry that has started, as in the reply to a request to play it.
     /// - Parameter missing: The number of its tracks that are left out because their files are missing.
     public func played(_ queued: QueuedRip, missing: Int = 0) -> PlayedAlbum {
         let places = queue.live.read { $0.entry(queued.entry)?.item.places }
@@ -187,17 +187,17 @@ extension Box {
         return PlayedAlbum(outcome)
     }
 
-    /// The status with which the queue has ended, after ``PlaybackEvent/finished`` was handled: `notSubscribed` if a
-    /// library that went away has ended it. Nil if it continues with an album that the engine did not get in time, whose
-    /// events follow.
+    /// The exit status for the end of the queue, after ``PlaybackEvent/finished`` was handled: `notSubscribed` if it
+    /// has ended because a library was disconnected, otherwise `done`. Nil if the queue continues with an entry that
+    /// the engine did not get in time; its events follow.
     public func endOfQueue() async -> ExitStatus? { await queue.endStatus() }
 
-    /// The album during which the queue has ended because its library went away, with that outcome; nil after any other
-    /// end.
+    /// The album during which the queue has ended because its library was disconnected, with that outcome; nil after
+    /// any other end.
     public var interruptedAlbum: PlayedAlbum? { queue.interruptedAlbum }
 
-    /// The outcome for the album of a track that was passed over, if its library is away; nil for any other reason, and
-    /// for any other event.
+    /// The outcome for the album of a skipped track, if its library can't be used; nil for any other reason, and for
+    /// any other event.
     public func awayAlbum(of event: PlaybackEvent) async -> PlayedAlbum? {
         guard case .skipped(let track, _) = event else { return nil }
         let release = albumInfo.present(track.release)

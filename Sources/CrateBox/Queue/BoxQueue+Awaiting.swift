@@ -3,8 +3,8 @@ internal import CratePlayback
 internal import Synchronization
 
 extension BoxQueue {
-    /// Performs a request after which music may be to play, and waits for what becomes of it: a report at the moment of
-    /// the request would name music whose files cannot be opened.
+    /// Performs a request that may start or move the music, and waits until its effect is known: a report made at once
+    /// could name music whose files cannot be opened.
     func performAndAwait(_ request: TransportRequest) async -> TransportReport {
         let wasStopped = music.report.state == .stopped
         let rest = playingEntry.map { live.value.entries(after: $0) } ?? []
@@ -15,7 +15,7 @@ extension BoxQueue {
         return present
     }
 
-    /// The report once it is known what became of the music.
+    /// The report once it is known whether the music plays.
     private func settled(
         _ report: TransportReport, after request: TransportRequest, before next: PlayQueue.Entry?
     ) async -> TransportReport {
@@ -27,8 +27,8 @@ extension BoxQueue {
         }
     }
 
-    /// The report as of now, which names another track than the request's if files were missing. If the music has ended
-    /// meanwhile, it did play, and the earlier report stays.
+    /// The present report, which names a later track if files were missing. If the music has ended meanwhile, it did
+    /// play, so the earlier report is returned.
     private func latest(after report: TransportReport) -> TransportReport {
         let present = music.report
         return present.state == .stopped ? report : present
@@ -46,7 +46,8 @@ extension BoxQueue {
         return await currentReport(expecting: sound.track.id, sound.gap, of: PlayQueue.Item(sound.track.id.release))
     }
 
-    /// Plays the entry after the one whose music a move has ended. Returns the move's report if there is none.
+    /// Plays the entry after the one whose music the request `next` has ended. Returns the given report after any other
+    /// request, and if there is no such entry.
     private func continueAfter(
         _ request: TransportRequest, _ report: TransportReport, before next: PlayQueue.Entry?
     ) async -> TransportReport {
@@ -55,8 +56,8 @@ extension BoxQueue {
         return await currentReport(expecting: Track.ID(release: next.release, place: 1), nil, of: next.item)
     }
 
-    /// The report as of now. If no music plays, it has the outcome of the track that should.
-    /// - Parameter gap: Why its files cannot be played, if some were tried.
+    /// The present report; if no music plays, with the outcome of the track that should play.
+    /// - Parameter gap: Why the files of the music cannot be played, if the engine has tried any.
     private func currentReport(
         expecting track: Track.ID, _ gap: AlbumGap?, of item: PlayQueue.Item
     ) async -> TransportReport {

@@ -7,8 +7,8 @@ internal import Synchronization
 
 // What follows when the music has ended by itself.
 extension BoxQueue {
-    /// Plays the first entry that the engine did not get in time, after it has stopped. Without such an entry the queue
-    /// has ended. Called after the event of the end, and by a request that waits for the effect of the end.
+    /// Plays the first entry that the engine did not get in time, once the engine has stopped; without such an entry
+    /// the queue has ended. Called after the event of the end, and by requests that wait for its effect.
     func continueAfterEnd() async { await endTurn.run { await playRest() } }
 
     /// Waits until the end of the music is handled, and handles it if that has not begun: otherwise a request would
@@ -17,8 +17,8 @@ extension BoxQueue {
         await endTurn.run { if ending.withLock({ $0.isOpen }) { await playRest() } }
     }
 
-    /// The status with which the queue has ended: `notSubscribed` if an album's library went away while it played. Nil if
-    /// an entry plays now.
+    /// The exit status for the end of the queue: `notSubscribed` if an album's library was disconnected while it
+    /// played, otherwise `done`. Nil if an entry plays now.
     func endStatus() async -> ExitStatus? {
         await continueAfterEnd()
         guard let current = live.read({ $0.current }) else { return .done }
@@ -26,24 +26,24 @@ extension BoxQueue {
         return ending.withLock { $0.isInterrupted } ? .notSubscribed : .done
     }
 
-    /// The album during which the queue has ended because its library went away; nil after any other end.
+    /// The album during which the queue has ended because its library was disconnected; nil after any other end.
     var interruptedAlbum: PlayedAlbum? {
         guard ending.withLock({ $0.isInterrupted }) else { return nil }
         return live.read { $0.current }.flatMap { gap(of: $0) }?.album
     }
 
-    /// Why the library of an album is away, as it is now; nil if it is not.
+    /// Why the library of an album can't be used, checked now; nil if it can.
     func libraryGap(of release: Release.ID) async -> LibraryGap? {
         services.discardLibraryStates()
         guard case .away(let gap)? = try? await services.findRip(of: release) else { return nil }
         return gap
     }
 
-    /// Whether the library of an entry was away at the last check.
+    /// True if the library of an entry could not be used at the last check.
     private func isAway(_ id: PlayQueue.Entry.ID) -> Bool { gap(of: id)?.isOfLibrary ?? false }
 
-    /// Plays the first entry after the current one that can be played. If there is none, the current entry becomes one
-    /// whose library is away, so that the queue can be resumed there; without such an entry, none is current.
+    /// Plays the first playable entry after the current one. If there is none, makes an entry current whose library
+    /// can't be used, so that the queue can be resumed there; without such an entry, none is current.
     private func playRest() async {
         let end = ending.withLock { end in
             end.isOpen = false
@@ -52,7 +52,7 @@ extension BoxQueue {
         guard engine.report.state == .stopped, let current = live.read({ $0.current }), !end.isSettled,
             end.skipped != nil || !isAway(current)
         else { return }
-        // The engine passes over the albums that it has behind the one whose library went away.
+        // The engine has also passed over its albums after the one whose library was disconnected.
         let interrupted = end.entry.flatMap { id in live.read { $0.entry(id)?.id } } ?? current
         if await playReturned(in: interrupted) { return }
         let awaited = await awaitedTrack(of: interrupted)
@@ -71,7 +71,7 @@ extension BoxQueue {
         services.publish(.ended)
     }
 
-    /// The first entry after the given one of which the library is away. The engine passed over the entries before
+    /// The first entry after the given one whose library can't be used. The engine passed over the entries before
     /// `rest` without a check of their libraries, so they are checked now.
     private func firstAway(
         after id: PlayQueue.Entry.ID, _ rest: [PlayQueue.Entry]
@@ -96,8 +96,8 @@ extension BoxQueue {
         return (try? await jump(to: id, place: track.place))?.outcome == .played
     }
 
-    /// The track with which an entry continues when its library, which went away while it played, returns; nil if the
-    /// entry was played to its end.
+    /// The track with which an entry continues once its library returns, which was disconnected while it played; nil if
+    /// the entry was played to its end.
     private func awaitedTrack(of id: PlayQueue.Entry.ID) async -> QueuedTrack? {
         guard let track = ending.withLock({ $0.skipped }), let entry = live.read({ $0.entry(id) }),
             services.present(entry.release) == services.present(track.release)

@@ -4,7 +4,7 @@ internal import CratePlayback
 internal import Synchronization
 
 extension BoxQueue: Playback {
-    /// Replaces the queue by an album once it plays.
+    /// Plays an album, and replaces the queue with it once it plays.
     func play(_ rip: Rip, startingTrackID: Track.ID?) async throws -> AlbumGap? {
         let entry = live.entries(for: [PlayQueue.Item(rip.release)])[0]
         let gap = try await music.play(QueuedRip(entry: entry.id, rip), startingTrackID: startingTrackID)
@@ -67,7 +67,7 @@ extension BoxQueue: Transport {
 
     private var isAtLastTrack: Bool { engine.queue.first?.rip.tracks.last?.id == engine.report.track }
 
-    /// The report with what the output waits for.
+    /// Adds to the report of waiting music why the output cannot be opened.
     private func explained(_ report: TransportReport) -> TransportReport {
         var report = report
         if report.state.isWaiting, report.obstacle == nil {
@@ -123,8 +123,8 @@ extension BoxQueue: Transport {
         return report.state == .paused ? await music.perform(.pause) : music.report
     }
 
-    /// Goes to the previous track that can be played. That a file is missing or damaged is known only once it was tried,
-    /// and then the music is at the track from which it went back.
+    /// Goes to the previous playable track. A missing or damaged file is only detected when it is opened; the music is
+    /// then at the track from which it went back, so that it has to go back again.
     private func goToPreviousTrack() async -> TransportReport {
         let start = music.report
         var report = await performAndAwait(.previous)

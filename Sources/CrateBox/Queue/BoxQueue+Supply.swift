@@ -6,8 +6,9 @@ extension BoxQueue {
     /// The number of entries that the engine has after the current one.
     private static let lookahead = 3
 
-    /// Gives the engine the current entry's tracks as far as they are left, and the entries that follow it.
-    /// - Parameter afresh: Finds the rips again even if the entries are unchanged, because files may be gone.
+    /// Passes the engine the remaining tracks of the playing entry, and the entries that follow it.
+    /// - Parameter afresh: True to find the rips again even if the entries are unchanged, because files may be missing
+    ///   now.
     func supplyEngine(afresh: Bool = false) async {
         await supplyTurn.run {
             await narrowPlayingEntry()
@@ -23,8 +24,8 @@ extension BoxQueue {
         }
     }
 
-    /// Removes from the engine the tracks that the playing entry has lost. Does not find the files of the others again:
-    /// they may be in another library by now.
+    /// Removes from the engine the tracks that were removed from the playing entry. Does not look up the files of the
+    /// others again, which may be in another library by now.
     private func narrowPlayingEntry() async {
         guard engine.report.state != .stopped, let playing = engine.queue.first,
             let places = live.read({ $0.entry(playing.entry)?.item.places }), let rest = playing.rip.only(places),

@@ -2,7 +2,7 @@ internal import CrateCore
 internal import CratePlayback
 internal import Synchronization
 
-/// The queue of a box. It plays its entries through the engine, which it gives the next entries ahead of time.
+/// The queue of a box. Plays its entries through the engine, and passes the engine the next ones ahead of time.
 final class BoxQueue: Sendable {
     /// A change that is published as an event.
     enum Event: Sendable {
@@ -26,7 +26,7 @@ final class BoxQueue: Sendable {
     private let gaps = Mutex<[PlayQueue.Entry.ID: EntryGap]>([:])
     /// The track with which the current entry begins after a stop point.
     let firstTrack = Mutex<QueuedTrack?>(nil)
-    /// What is known of the end of the music.
+    /// The state at the end of the music.
     let ending = Mutex(QueueEnd())
     /// The entries that were checked for the engine's next albums.
     let checked = Mutex(CheckedEntries())
@@ -37,7 +37,7 @@ final class BoxQueue: Sendable {
         (self.live, self.engine, self.music, self.services) = (live, engine, music, services)
     }
 
-    /// Makes a change; false when the queue is the same as before.
+    /// Makes a change, and publishes it; returns false if the queue is the same as before.
     @discardableResult
     func apply(_ change: (inout PlayQueue) -> PlayQueue.Change?) -> Bool {
         guard live.apply(change) else { return false }
@@ -83,12 +83,12 @@ final class BoxQueue: Sendable {
 }
 
 extension BoxQueue {
-    /// Follows what the engine begins and ends. Does not wait: requests are left to ``run()``.
+    /// Updates the queue after an event of the engine. Does not wait: longer work is left to ``run()``.
     func handle(_ event: PlaybackEvent) {
         switch event {
         case .started:
             ending.withLock { $0 = QueueEnd() }
-            // A stop that came before this event has set where the queue begins.
+            // A stop that was handled before this event has set where the queue begins.
             if let playingEntry {
                 firstTrack.withLock { $0 = nil }
                 setCurrent(playingEntry)
@@ -126,7 +126,7 @@ extension BoxQueue {
         ending.withLock { $0.skip(track, reason: reason, in: entry) }
     }
 
-    /// Whether an entry comes later in the queue than the current one. A stop may have passed over it.
+    /// True if an entry is after the current one in the queue; a stop may have moved the current one beyond it.
     private func isBehindCurrent(_ id: PlayQueue.Entry.ID) -> Bool {
         live.read { queue in
             let (current, place) = (queue.current.flatMap(queue.index(of:)), queue.index(of: id))
@@ -150,7 +150,7 @@ extension BoxQueue {
         if isChanged { services.publish(.changed) }
     }
 
-    /// Checks the next entries again, because a library may have come or gone.
+    /// Checks the next entries again, because a library may have been connected or disconnected.
     func refresh() { requests.add(.supplyEngine) }
 
     /// Does the work that events request, until ``end()``.
@@ -163,7 +163,7 @@ extension BoxQueue {
         }
     }
 
-    /// Makes ``run()`` return after the request that it is at.
+    /// Makes ``run()`` return after the requests that were added before.
     func end() { requests.end() }
 
     /// Records the track or the entry with which the queue starts after a stop point.

@@ -5,13 +5,13 @@ internal import Synchronization
 
 /// The sleep timer of a box: a time, whose end one thread waits for, or a stop point of the engine.
 ///
-/// When the time is over, music whose samples may be changed is faded out, and any other stops at the end of its track.
-/// Music that does not play then stays as it is, and does not resume by itself.
+/// When the time is over, music whose samples may be changed is faded out, and other music stops at the end of its
+/// track. Music that is not playing at that moment is paused, so that it does not resume by itself.
 final class BoxSleep<SleepClock: Clock<Duration>>: SleepControl {
     private enum Setting {
         /// No time is set; the engine may have a stop point.
         case stopPoint
-        /// The stop point of music that waits for its library, which the engine gets with that music.
+        /// The stop point of music that waits for its library; the engine gets it once the music starts.
         case awaited(StopPoint)
         case time(number: Int, until: SleepClock.Instant, wait: Task<Void, Never>)
         /// The time is over, and the music fades out.
@@ -72,7 +72,7 @@ final class BoxSleep<SleepClock: Clock<Duration>>: SleepControl {
             let isSet = await engine.setStopPoint(point)
             guard isSet || timer == .off || music.report.state != .stopped else { return false }
             use(isSet || timer == .off ? .stopPoint : .awaited(point))
-            // The music may have begun since it was asked for.
+            // The music may have started since the engine refused the stop point.
             await setAwaitedPoint()
         }
         publish()

@@ -47,7 +47,7 @@ public struct EntryGap: Sendable, Hashable {
     /// The library that would have to be connected or fixed; nil if none is concerned.
     public let library: String?
 
-    /// Whether the library is why: the entry can be played once that is connected again.
+    /// True if the library is the reason: the entry can be played once the library can be used again.
     let isOfLibrary: Bool
 
     /// The outcome's name: `notSubscribed`, `notAvailable`.

@@ -3,7 +3,8 @@ internal import CrateIntents
 internal import CratePlayback
 internal import CrateStore
 
-/// What plays albums in a box: the libraries that find rips, the output, and the history that records plays.
+/// The services that play albums in a box: the libraries that find rips, the output, and the history that records
+/// plays.
 struct PlayServices: Sendable {
     let store: Store
     let libraries: StoreLibraries
@@ -11,7 +12,7 @@ struct PlayServices: Sendable {
     let sound: BoxSound
     let history: HistoryWriter
 
-    /// The player of the use cases, whose music a playback plays.
+    /// Returns the player of the use case, which plays through a playback.
     func player(over playback: any Playback) -> AlbumPlayer {
         AlbumPlayer(
             libraries: libraries, playback: HistoryRecordingPlayback(playback: playback, proof: sound.proof),

@@ -27,7 +27,7 @@ final class QueueRequests: Sendable {
         if isNew { feed.yield(request) }
     }
 
-    /// Performs the requests until ``end()``. A request that is made meanwhile is performed again.
+    /// Performs the requests until ``end()``. A request that is added while the same one is performed runs afterwards.
     func run(_ perform: (Request) async -> Void) async {
         for await request in requests {
             waiting.withLock { $0.removeAll { $0 == request } }

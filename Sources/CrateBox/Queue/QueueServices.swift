@@ -2,8 +2,8 @@ internal import CrateCore
 internal import CrateIntents
 internal import CrateStore
 
-/// What the queue of a box uses beside the engine: the services that find, play and record albums, and the clients'
-/// events.
+/// What the queue of a box uses besides the engine: the services that find, play and record albums, the sleep timer,
+/// and the events for clients.
 struct QueueServices: Sendable {
     let play: PlayServices
     let albumInfo: AlbumInfoCache

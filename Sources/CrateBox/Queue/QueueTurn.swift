@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Lets one caller after the other, in the order in which they came.
+/// Admits one caller at a time, in the order of their calls.
 final class QueueTurn: Sendable {
     private struct State {
         var isTaken = false

@@ -4,7 +4,7 @@ internal import CrateIntents
 public import Intents
 
 extension ExitStatus {
-    /// The exit status of a reply: that of its outcome if its value has one.
+    /// The exit status of a reply; for a value with an outcome, that of the outcome.
     public init(_ reply: Reply) {
         switch reply {
         case .done(_, _, let value, _): self = Outcome(settledBy: value).map { Self($0) } ?? .done

@@ -8,9 +8,10 @@ extension FoundAlbums: Encodable {
     private enum TrackKey: CodingKey { case id, position, number, title, release, album, artist }
     private enum StatsKey: String, CodingKey { case albums, decoded, searched = "looked", index }
 
-    /// Encodes the albums, and the number of matches if the list is truncated; also tracks, with theirs, and figures on
-    /// request. `moreTracks` is there if so many albums match that `totalTracks` may leave tracks out. An album
-    /// that is not playable has the reason that playing it would give, and its `errno` if the files may not be read.
+    /// Encodes the albums, and the number of matches if the list is truncated. On request, also encodes the tracks with
+    /// their number, and figures of the search. `moreTracks` is present if so many albums match that `totalTracks` may
+    /// not count all tracks. An album that is not playable has the reason that playing it would give, and `errno` if
+    /// its files may not be read.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: Key.self)
         var list = fields.nestedUnkeyedContainer(forKey: .albums)

@@ -3,14 +3,14 @@ internal import CrateCore
 public import CrateIntents
 internal import CrateStore
 
-/// `{"release":249504,"title":…,"artist":…,"year":1986,"genres":["Rock"],"playable":true,"playState":{…}}`, where the
-/// play state is (and what ``AlbumSheet`` has beside it)
+/// `{"release":249504,"title":…,"artist":…,"year":1986,"genres":["Rock"],"playable":true,"playState":{…}}` and the
+/// members of ``AlbumSheet``. The play state is
 ///
 ///     {"playable":true,"library":"garage","format":{"rate":44100,"bits":16,"channels":2},
 ///      "tracks":8,"missing":0,"damaged":0,"length":3284.2}
 ///
-/// and of an album that cannot be played now has `outcome` and `reason` as the outcome of playing it would, and what is
-/// known of its rip. `length` is in seconds; what is not known is absent.
+/// An album that cannot be played now has the `outcome` and the `reason` that playing it would give, and what is known
+/// of its rip. `length` is in seconds; unknown values are left out.
 extension OpenedAlbum: Encodable {
     private enum Key: AlbumCodingKey { case release, title, artist, year, genres, playable, playState }
 
@@ -54,7 +54,7 @@ extension PlayState: Encodable {
 }
 
 /// `{"crate":"Jazz","id":3,"albums":[…],"order":["249504"]}` with albums as in a search, and `tracks` if the crate has
-/// single ones. `order` has the numbers of both in the crate's order.
+/// single tracks. `order` has the ids of albums and tracks in the crate's order.
 extension OpenedCrate: Encodable {
     private enum Key: CodingKey { case crate, id, order }
 

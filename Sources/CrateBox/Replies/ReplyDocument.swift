@@ -7,7 +7,7 @@ public import Intents
 public struct ReplyDocument: Encodable {
     private let reply: Reply
 
-    /// Takes over a reply, without `continue`, which only the receiving command can add.
+    /// Describes a reply without `continue`, which only the receiving command can add.
     public init(_ reply: Reply) { self.reply = reply }
 
     private struct Key: CodingKey {

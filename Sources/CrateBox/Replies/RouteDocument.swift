@@ -4,7 +4,7 @@ public import Intents
 /// How an utterance was understood, as JSON: each phrase that was tried, the text in its slots, their meanings, and why
 /// it was rejected.
 public struct RouteDocument: Encodable, Sendable {
-    /// A phrase that the utterance was compared with, and why it was or was not taken.
+    /// A phrase that the utterance was compared with, and why it was rejected, if it was.
     public struct Step: Encodable, Sendable {
         /// The name of the intent that the phrase belongs to.
         public let intent: String
@@ -29,7 +29,7 @@ public struct RouteDocument: Encodable, Sendable {
     /// Why no intent was recognized: `unnamed`, `noPhrase`, `tooLong`.
     public let reason: String?
 
-    /// Describes a route; of several steps with the same slots, the last that fits is the one taken.
+    /// Describes a route; of several steps with the same intent and slots, the last one that fits is the selected one.
     public init(_ route: Route) {
         utterance = route.text
         var taken: Int?

@@ -40,8 +40,8 @@ extension QueueReport: Encodable {
         case entry, place, current, release, title, artist, distinction, track, places, reason, errno
     }
 
-    /// Encodes the list of albums, each with what distinguishes it from others of its name, the track that is all of its
-    /// entry and the reason that keeps it from being played, if any.
+    /// Encodes the entries and their number. An entry has its album, the words that distinguish it from others of its
+    /// name, its track if it has only one, and the reason why it cannot be played, if any.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: Key.self)
         var list = fields.nestedUnkeyedContainer(forKey: .queue)
@@ -64,7 +64,7 @@ extension QueueReport: Encodable {
 extension QueueState: Encodable {
     private enum Key: CodingKey { case version, count, changed }
 
-    /// Writes version, number of entries and how many were changed.
+    /// Writes the version, the number of entries, and the number of changed entries.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: Key.self)
         try fields.encode(version, forKey: .version)
@@ -76,7 +76,7 @@ extension QueueState: Encodable {
 extension SavedQueue: Encodable {
     private enum Key: CodingKey { case crate, albums, tracks }
 
-    /// Writes the crate's name and how many albums it has, and its single tracks if there are any.
+    /// Writes the crate's name, the number of its albums, and the number of its single tracks if there are any.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: Key.self)
         try fields.encode(crate, forKey: .crate)
@@ -88,7 +88,7 @@ extension SavedQueue: Encodable {
 extension QueuedAlbum: Encodable {
     private enum Key: CodingKey { case queued, release, library }
 
-    /// Encodes the outcome if it is settled, else that the album is queued.
+    /// Encodes the outcome if it is known, otherwise that the album is queued.
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .settled(let played): try played.encode(to: encoder)
@@ -104,7 +104,7 @@ extension QueuedAlbum: Encodable {
 extension SleepTimer: Encodable {
     private enum Key: CodingKey { case sleep }
 
-    /// Writes `{"sleep":{"left":1800}}` or `{"sleep":{"until":"album"}}`; `{"sleep":{"off":true,"until":"queue"}}` where
+    /// Writes `{"sleep":{"left":1800}}` or `{"sleep":{"until":"album"}}`; `{"sleep":{"off":true,"until":"queue"}}` if
     /// no timer is set.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: Key.self)

@@ -8,7 +8,7 @@ extension PlayedAlbum: Encodable {
     private struct Left: Encodable {
         let release: Int64
         let reason: String?
-        /// Nil unless it is in the queue and waits for its library.
+        /// True if it is in the queue and waits for its library; otherwise nil.
         let queued: Bool?
     }
 

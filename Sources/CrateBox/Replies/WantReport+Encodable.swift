@@ -3,7 +3,7 @@ public import CrateIntents
 internal import CrateStore
 
 /// `{"wanted":[{"release":5,"title":…,"artist":…,"year":1957,"addedAt":"2020-02-03 10:00:00","owned":false}]}`: the
-/// list, or after a change the records concerned; under `removed` what is on the list no more.
+/// whole list, or the records that a change concerns; under `removed` those that it removed.
 extension WantReport: Encodable {
     private enum Key: CodingKey { case wanted, removed }
     private enum WantKey: AlbumCodingKey { case release, title, artist, year, addedAt, owned }

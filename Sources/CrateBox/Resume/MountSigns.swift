@@ -8,7 +8,8 @@ final class MountSigns {
     private let mounts: Int32
     private let changes: FileWatch?
 
-    /// Watches for signs of an absolute path. Where a descriptor can't be had, its signs are missed.
+    /// Watches for signs of an absolute path. If the system refuses a descriptor, the signs that it would report are
+    /// missed.
     init(of path: String) {
         self.path = path
         mounts = (try? OpenFile("/proc/self/mountinfo").release()) ?? -1

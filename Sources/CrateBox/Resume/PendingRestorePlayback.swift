@@ -1,13 +1,13 @@
 internal import CrateCore
 internal import CratePlayback
 
-/// The engine, and the music that waits for its library, which is reported as waiting at its place.
+/// Plays through the engine. While restored music waits for its library, reports and changes that music instead.
 struct PendingRestorePlayback: EntryMusic {
     let engine: PlaybackEngine
     let restorer: PlaybackRestorer
     let volume: OutputVolume
 
-    /// Other music ends the waiting.
+    /// Plays other music, which ends the wait.
     func play(_ queued: QueuedRip, startingTrackID: Track.ID?) async throws -> AlbumGap? {
         let gap = try await engine.play(queued, startingTrackID: startingTrackID)
         if gap == nil { restorer.leave() }

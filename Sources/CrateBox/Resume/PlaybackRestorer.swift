@@ -82,7 +82,7 @@ public final class PlaybackRestorer: Sendable {
         }
     }
 
-    /// Whether there is music to resume that no request has ended.
+    /// True if there is music to resume, or if music plays or is paused.
     var isUnderWay: Bool { state.withLock { $0.point } != nil || engine.report.state != .stopped }
 
     /// Changes the awaited position, also in the journal. Returns false if there is none.
@@ -122,7 +122,7 @@ public final class PlaybackRestorer: Sendable {
         }
     }
 
-    /// Logs a reason once, however many checks find it.
+    /// Logs a reason once, even if several checks in a row find it.
     private func record(_ why: ResumeReadiness) {
         let isNew = state.withLock { state in
             guard state.point != nil, state.reported != why else { return false }

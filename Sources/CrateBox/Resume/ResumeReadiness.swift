@@ -12,7 +12,7 @@ enum ResumeReadiness: Sendable, Hashable {
     /// The file is missing or unreadable; the library may exist.
     case missing(file: String, errno: Int32)
 
-    /// Whether the check lacked descriptors or memory, so that nothing was found out.
+    /// True if the check failed for lack of descriptors or memory, so that its result shows nothing.
     var isShortage: Bool {
         switch self {
         case .there: false

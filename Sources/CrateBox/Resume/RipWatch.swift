@@ -13,7 +13,7 @@ final class RipWatch: Sendable {
         case late
     }
 
-    /// How long it waits for free descriptors.
+    /// The pause before the next check if descriptors or memory were lacking.
     private static let pause = Duration.seconds(1)
 
     /// The results of all checks, until the watch ends.

@@ -1,10 +1,10 @@
 internal import Synchronization
 
-/// The addresses at which the remotes of this process listen, or try to again and again until they can.
+/// The addresses at which the remotes of this process listen, or keep trying to.
 final class RemotePlaces: Sendable {
     private let texts = Mutex<[String: String]>([:])
 
-    /// The addresses by the keys that have them: `web.listen`.
+    /// The addresses by the keys that set them: `web.listen`.
     var all: [String: String] { texts.withLock { $0 } }
 
     /// Replaces the addresses.
@@ -12,8 +12,9 @@ final class RemotePlaces: Sendable {
 }
 
 extension Box {
-    /// Keeps the configured addresses of the remotes, which this process reads only at its start: for a diagnosis.
-    /// - Parameter inherited: The sockets that replace addresses.
+    /// Keeps the addresses of the remotes as configured at the start of this process, for diagnosis: later changes have
+    /// no effect.
+    /// - Parameter inherited: The sockets from systemd; a remote with one does not listen at its configured address.
     public func keepPlaces(of configuration: BoxConfiguration, besides inherited: InheritedSockets) {
         var places: [String: String] = [:]
         for remote in ListeningRemote.allCases where !inherited.has(remote) {

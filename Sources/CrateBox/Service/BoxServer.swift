@@ -4,9 +4,9 @@ internal import Synchronization
 
 /// The control socket of a foreground box.
 ///
-/// It is bound at once, so that the box is found as soon as it owns the collection: clients that connect before
-/// ``serve(_:)`` wait for their greeting. Serving them is left until the music sounds, because its first frame comes
-/// first.
+/// It is bound at once, so that clients find the box as soon as it owns the state folder; those that connect before
+/// ``serve(_:)`` wait for their greeting. Clients are served once the music plays, so that serving them does not delay
+/// its first frame.
 public final class BoxServer: Sendable {
     private enum Stage {
         case bound(ListeningSocket)
@@ -17,7 +17,7 @@ public final class BoxServer: Sendable {
 
     private let log: @Sendable (LocalizedText) -> Void
     private let stage: Mutex<Stage>
-    /// Serves clients of music that does not start soon.
+    /// Serves clients if the music does not start soon.
     private let late = Mutex<Task<Void, Never>?>(nil)
 
     /// Binds a path. A failure, now or later, does not stop the music: `log` receives a sentence once clients are to be
@@ -51,7 +51,8 @@ public final class BoxServer: Sendable {
         log("Other commands can't reach this music: \(LocalizedText(written: problem.description))")
     }
 
-    /// Serves clients after some time, if they are not served before: storage may be slow, or a question be asked.
+    /// Serves clients after some time, unless they are served by then: storage may be slow, or the user may have to
+    /// answer a question first.
     public func serve(_ box: Box, after time: Duration) {
         let task = TaskExecutorContext.task { [weak self] in
             guard (try? await ThreadClock().sleep(for: time)) != nil, let self, self.isBound else { return }

@@ -30,7 +30,7 @@ public struct BoxService: Sendable {
 
     /// Creates a service. Without a socket it plays but accepts no requests.
     /// - Parameters:
-    ///   - restorer: has started already, so that music does not wait for services.
+    ///   - restorer: resumes earlier music; it has begun already, so that music does not wait for services.
     ///   - environment: the variables from which the service manager's socket is read: sd_notify(3).
     ///   - reload: reads the configuration again.
     ///   - abandon: ends the process when a request keeps the box from ending.
@@ -118,7 +118,7 @@ private struct Music: Service {
         await withDiscardingTaskGroup { tasks in
             tasks.addTask { await box.relay(restorer.events) }
             tasks.addTask {
-                // The state of a library is logged where it is found to be another.
+                // `checkLibraries()` logs the library, once it has found the new state.
                 let log = TransitionLog(logger: logger) { [box] _ in box.checkLibraries() }
                 await log.follow(restorer.loggedEvents, of: box)
             }

@@ -9,7 +9,8 @@ public struct ServiceNotice: Sendable {
     /// The watchdog interval; nil for none: sd_watchdog_enabled(3).
     public let watchdog: Duration?
 
-    /// Connects to the service manager; nil without one.
+    /// Reads the service manager's socket and watchdog interval from the environment; nil without a service manager.
+    /// Opens nothing.
     public init?(environment: [String: String]) {
         guard let path = environment["NOTIFY_SOCKET"], path.hasPrefix("/") || path.hasPrefix("@") else { return nil }
         self.path = path

@@ -1,9 +1,9 @@
 internal import CrateCore
 internal import Synchronization
 
-/// The tracks that were skipped while nothing plays: whether the album plays without them is known when it starts. If
-/// it cannot be played at all, its refusal names the reason once instead of each of its tracks. Also the libraries that
-/// were found to be away since a track began.
+/// Keeps the tracks that were skipped before an album starts. They are reported if it starts without them; if it cannot
+/// be played at all, its refusal has the reason once instead. Also keeps the libraries that were found to be
+/// disconnected since a track began.
 final class StartSkips: Sendable {
     /// A skipped track, with the engine's name of the reason.
     struct Skip: Sendable, Hashable {
@@ -30,7 +30,7 @@ final class StartSkips: Sendable {
         }
     }
 
-    /// An album plays: returns its skipped tracks.
+    /// Records that an album plays, and returns its skipped tracks.
     func begin(_ release: Release.ID) -> [Skip] {
         state.withLock { state in
             defer { state = State(isPlaying: true) }
@@ -41,7 +41,7 @@ final class StartSkips: Sendable {
     /// Whether music plays.
     var isPlaying: Bool { state.withLock { $0.isPlaying } }
 
-    /// Whether this is the first track that is skipped because of a library since a track began.
+    /// True once for each library since a track began: for the first track that is skipped because of the library.
     func isFirst(away library: String) -> Bool { state.withLock { $0.away.insert(library).inserted } }
 
     /// Resets the libraries that are away when a track begins, so that the next loss is reported again.

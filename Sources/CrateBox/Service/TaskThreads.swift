@@ -20,7 +20,8 @@ public final class TaskThreads: TaskExecutor {
         var last = 0
     }
 
-    /// More threads that wait are not replaced: a disk that never answers must not take all of the memory.
+    /// The number of waiting threads above which none is replaced, so that a disk that never answers does not use up
+    /// the memory.
     private static let mostWaiting = 30
 
     // SAFETY: all accesses hold the condition's lock.
@@ -50,13 +51,14 @@ public final class TaskThreads: TaskExecutor {
         condition.signal()
     }
 
-    /// Starts a thread where jobs have to wait although fewer than the count are served. Holds the lock.
+    /// Starts a thread if jobs are waiting and fewer than `count` threads are serving. The caller has locked the
+    /// condition.
     private func startIfNeeded() {
         guard state.jobs.count > state.idle, state.serving < count, state.waiting <= Self.mostWaiting else { return }
         start()
     }
 
-    /// Starts a thread. Holds the lock.
+    /// Starts a thread. The caller has locked the condition.
     private func start() {
         state.serving += 1
         state.last += 1
@@ -67,7 +69,7 @@ public final class TaskThreads: TaskExecutor {
         thread.leave()
     }
 
-    /// Runs a job. False when there are enough other threads: this one ends.
+    /// Runs a job. Returns false if there are enough other threads, so that this one ends.
     private func work() -> Bool {
         guard let job = next() else { return false }
         job.runSynchronously(on: asUnownedTaskExecutor())

@@ -11,7 +11,8 @@ public struct TransitionLog: Sendable {
     private let starts = StartSkips()
 
     /// Creates a log that keeps skipped tracks back until their album starts.
-    /// - Parameter libraryAway: Logs that a library is away, in a box that does so by itself; nil for a record here.
+    /// - Parameter libraryAway: Receives the gap of a library that can't be used any more, for a box that logs the
+    ///   states of its libraries itself; nil to write a record here.
     public init(logger: Logger, libraryAway: (@Sendable (LibraryGap) -> Void)? = nil) {
         (self.logger, self.libraryAway) = (logger, libraryAway)
     }
@@ -22,7 +23,7 @@ public struct TransitionLog: Sendable {
     }
 
     /// Logs an event; where a track was skipped because its library went away, the library once instead of its tracks.
-    /// - Parameter album: The outcome for the album of the skipped track, as ``Box/awayAlbum(of:)`` has it.
+    /// - Parameter album: The outcome for the album of the skipped track, from ``Box/awayAlbum(of:)``.
     public func record(_ event: PlaybackEvent, away album: PlayedAlbum?) {
         guard case .notSubscribed(let gap)? = album?.outcome, let library = gap.library, starts.isPlaying else {
             return record(event)

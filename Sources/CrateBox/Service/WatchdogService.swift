@@ -3,8 +3,8 @@ internal import LinuxSystem
 internal import ServiceLifecycle
 internal import Synchronization
 
-/// Pings the service manager's watchdog while music should play and does. While none should, the watchdog is off and
-/// nothing wakes up.
+/// Pings the service manager's watchdog while music should play and its frames advance. While no music should play, the
+/// watchdog is off and the thread sleeps.
 ///
 /// Runs on a thread that sleeps in poll(2): one wake-up per ping, where a sleeping task takes five.
 struct WatchdogService: Service {

@@ -20,7 +20,7 @@ struct AlbumFacts: Sendable {
         artists = (try? lookup.trackArtists(of: id)) ?? [:]
     }
 
-    /// A track as documents have it.
+    /// Describes a track of the album for documents.
     func document(_ id: Track.ID) -> StatusDocument.Track {
         var document = StatusDocument.Track(id, track(id))
         document.artist = artists[id.place]
@@ -60,7 +60,7 @@ final class AlbumInfoCache: Sendable {
     /// The id that a track has after its album got another number by a match; the place does not change.
     func present(_ id: Track.ID) -> Track.ID { Track.ID(release: present(id.release), place: id.place) }
 
-    /// Has the store read again after a change.
+    /// Makes the next calls read the store again, after a change of it.
     func forget() {
         last.withLock { $0 = $0.map { ($0.id, $0.facts, false) } }
         moved.withLock { $0 = [:] }

@@ -2,7 +2,7 @@ internal import CrateClient
 internal import CrateCore
 internal import CrateStore
 
-/// Why albums can't be played, by the states of the libraries that a status has anyway: no disk is asked again.
+/// Finds out why albums can't be played, from library states that are known already: no library is checked again.
 struct AlbumReasons: Sendable {
     let store: Store
     let libraries: [StatusDocument.Library]

@@ -3,21 +3,22 @@ internal import CrateCore
 internal import CrateStore
 internal import Synchronization
 
-/// The states of the libraries, which every query checks: what is printed must not contradict the next play.
+/// The states of the libraries. Every query checks them, so that a status does not contradict the next play.
 ///
-/// Only the first query waits for a disk that does not answer, because a hung share must not block a status. Later ones
-/// take the known state of such a library. So do checks that lack descriptors or memory.
+/// Only the first query waits for a disk that does not answer, because a hung share must not block a status. Later
+/// queries use the last known state of such a library, as do checks that fail for lack of descriptors or memory.
 final class LibraryStatusCache: Sendable {
     private typealias Report = Callback<(library: String, state: String)>
 
     private struct State {
-        /// The libraries as found last, for as long as the collection can't be read.
+        /// The result of the last check, which is used while the collection can't be read.
         var listed: [StatusDocument.Library] = []
         /// The states by library; nil before the first check and after a change.
         var known: [String: String]?
         /// When libraries did not answer a query in time.
         var silentSince: [String: ContinuousClock.Instant] = [:]
-        /// The number of checks begun, and that of the last one which counts: an older one may end after a newer one.
+        /// The number of checks begun, and the number up to which their results are ignored: a newer check has ended,
+        /// or the states were dropped since.
         var (begun, newest) = (0, 0)
         /// The states when last reported; nil before the first check.
         var reported: [String: String]?
@@ -35,7 +36,7 @@ final class LibraryStatusCache: Sendable {
         var isLogged = false
     }
 
-    /// How long a query waits for a library that is known, and how long it then does without its answer.
+    /// How long a query waits for a library whose state is known, and for how long it is then not asked again.
     private static let (timeout, silence) = (Duration.milliseconds(250), Duration.seconds(2))
     private let store: Store
     private let changed: @Sendable (_ library: String, _ state: String?) -> Void
@@ -44,16 +45,15 @@ final class LibraryStatusCache: Sendable {
     private let reports = DeliveryQueue<[Change]>()
 
     /// Creates a cache without states.
-    /// - Parameter changed: called for each library whose state is found to be another; without a state for one that
-    ///   was forgotten.
+    /// - Parameter changed: called for each library whose state has changed; with nil for a library that was forgotten.
     init(store: Store, changed: @escaping @Sendable (_ library: String, _ state: String?) -> Void) {
         (self.store, self.changed) = (store, changed)
     }
 
-    /// The states now; a disk that does not answer has its known state.
+    /// The present states; for a library that does not answer, the last known one.
     func libraries() async -> [StatusDocument.Library] { await check(isQuery: true).libraries }
 
-    /// The states now, and why they could not be looked at, so that they are those of before.
+    /// The present states; if the collection can't be read, those of the last check, and the error.
     func query() async -> (libraries: [StatusDocument.Library], problem: StoreError?) { await check(isQuery: true) }
 
     /// Sets a callback for changed states, and checks now. Later checks follow queries, store changes and nudges; there

@@ -1,12 +1,12 @@
 internal import Synchronization
 
-/// The libraries that the log has called absent before the box looked at all of them.
+/// The libraries that were logged as not usable before the box had checked all libraries.
 final class LoggedLibraries: Sendable {
     private let states = Mutex<[String: String]>([:])
 
-    /// The state in which the log named each library.
+    /// The logged state of each library.
     var all: [String: String] { states.withLock { $0 } }
 
-    /// Records that a line named a library with a state.
+    /// Records a library and the state with which it was logged.
     func record(_ library: String, _ state: String) { states.withLock { $0[library] = state } }
 }

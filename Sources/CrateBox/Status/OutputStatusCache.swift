@@ -3,17 +3,17 @@ internal import CrateCore
 internal import CratePlayback
 internal import Synchronization
 
-/// Caches for two seconds which output would be used and whether it exists. That a card is missing is not kept.
+/// Caches for two seconds which output would be used and whether it exists. A missing card is not cached.
 final class OutputStatusCache: Sendable {
     private static let lifetime = Duration.seconds(2)
     private let settings: Mutex<OutputSettings>
-    /// The name of a PCM without a card that ALSA's configuration has, and whether it needs any card.
+    /// A PCM that ALSA's configuration defines without naming a card, and whether it needs any card.
     private let defined = Mutex<(name: String, needsCard: Bool)?>(nil)
     private let last = Mutex<(output: StatusDocument.Output?, at: ContinuousClock.Instant)?>(nil)
 
     init(_ settings: OutputSettings) { self.settings = Mutex(settings) }
 
-    /// Takes new settings, and drops what is known of the output.
+    /// Takes new settings, and drops the cached state.
     func use(_ settings: OutputSettings) {
         self.settings.withLock { $0 = settings }
         defined.withLock { $0 = nil }
@@ -33,13 +33,13 @@ final class OutputStatusCache: Sendable {
         return found
     }
 
-    /// Whether an output was absent and names a card, so that the kernel's list shows when it is back.
+    /// True for an absent output that names a card: the kernel's list of cards shows whether it has returned.
     private static func mayBeBack(_ output: StatusDocument.Output?) -> Bool {
         output.map { $0.state == "absent" && OutputDevice.namesCard($0.name) } ?? false
     }
 
-    /// Why the output can't be used, as far as that shows without opening anything: in the kernel's files, and for a
-    /// name without a card in ALSA's configuration.
+    /// Why the output can't be used, as far as that can be found out without opening it: from the kernel's files, and
+    /// for a name without a card from ALSA's configuration.
     var obstacle: AlbumGap.Reason? {
         let pcm = settings.withLock { $0.pcm }
         if let shown = OutputObstacle.shown(of: pcm) { return shown }
@@ -47,7 +47,7 @@ final class OutputStatusCache: Sendable {
         return isAbsent(pcm) ? .outputAbsent : nil
     }
 
-    /// Whether no output of a name is there. A PCM that ALSA defines is not looked up again, because that reads the
+    /// True if no output has this name. A PCM that ALSA defines is not looked up again, because that reads ALSA's
     /// configuration.
     private func isAbsent(_ name: String) -> Bool {
         if let known = defined.withLock({ $0 }), known.name == name {

@@ -2,7 +2,7 @@ public import CrateClient
 public import CratePlayback
 
 extension PathDocument {
-    /// Takes over a measured path; rates are in Hz, the verdict is its raw value.
+    /// Describes a measured path; rates are in frames per second, the verdict is its raw value.
     public init(_ path: SignalPath) {
         let source = path.source
         self.init(

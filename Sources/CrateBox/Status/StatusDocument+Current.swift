@@ -4,7 +4,7 @@ internal import CrateIntents
 internal import CrateStore
 
 extension StatusDocument.Current {
-    /// Converts the current album and the crate with it; nil if there are none.
+    /// Converts the current album, and the crate unless it lacks the album; nil if there are none.
     /// - Parameter store: The store with the present name of the crate, which may have been renamed or deleted since.
     init?(_ value: CurrentRecord.Value, in store: Store) {
         let crate = value.isAlbumInCrate ? value.crate.flatMap { Crate(present: $0, in: store) } : nil

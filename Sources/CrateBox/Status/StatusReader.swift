@@ -20,7 +20,7 @@ struct StatusReader: Sendable {
     let lengths: TrackLength
     let current: CurrentRecord.Value
 
-    /// The status as of now. Positions are of the last block that the engine reported.
+    /// Returns the present status. Positions are those of the last block that the engine reported.
     func status(withTracks: Bool) async -> StatusDocument {
         let ((libraries, problem), level) = (await libraries.query(), await volume.level())
         let report = queue.report
@@ -43,7 +43,7 @@ struct StatusReader: Sendable {
         return document
     }
 
-    /// Adds what the music waits for.
+    /// Adds the reason why the music waits; if it waits for the output, marks the output as lost.
     private func describe(_ obstacle: Outcome?, _ resumes: Bool, in document: inout StatusDocument) {
         // Without any output it is absent; the reason why a device can't be used may be unknown.
         let awaited = obstacle ?? (document.output == nil ? .notAvailable(AlbumGap(.outputAbsent)) : nil)
@@ -70,7 +70,7 @@ struct StatusReader: Sendable {
         }
     }
 
-    /// Entries before the current one, and from it on, that a status has.
+    /// The maximum number of entries in a status before the current one, and from it on.
     private static let (before, behind) = (5, 20)
 
     /// Adds the part of the queue around its current entry, so that the cost does not depend on the queue's length.

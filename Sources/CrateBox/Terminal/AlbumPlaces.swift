@@ -1,11 +1,12 @@
-/// Where a command line names albums: takes its words one by one and knows what a negative number at the next place is.
+/// Finds the places of a command line at which albums are named: reads its words in order, and classifies a negative
+/// number at the next place.
 struct AlbumPlaces {
     enum Meaning {
         /// The number of a local album or track.
         case id
         /// The value of an option that takes any text.
         case text
-        /// Another number, or a word that belongs nowhere.
+        /// Another number, or a word that is not expected there.
         case other
     }
 
@@ -17,7 +18,7 @@ struct AlbumPlaces {
         "queue": ["add": 0, "remove": 0, "rm": 0, "move": 0, "jump": 0, "play": 0],
         "wantlist": ["add": 0, "remove": 0, "rm": 0],
     ]
-    /// The names of `open`, and what it shows besides albums.
+    /// The names of the command `open`, and its subcommands, whose arguments are not albums.
     private static let openers: Set = ["open", "info", "show"]
     private static let others: Set = ["crate", "wantlist"]
 
@@ -36,7 +37,7 @@ struct AlbumPlaces {
     func meaning(of number: String) -> Meaning {
         guard let option else { return isAlbum ? .id : .other }
         if option == Self.track, number.contains(".") { return .id }
-        // `run` takes options of any name, each with the word behind it.
+        // `run` has options of any name, each followed by its value.
         return names.first == "run" || Self.counts.contains(option) ? .other : .text
     }
 
@@ -51,7 +52,7 @@ struct AlbumPlaces {
         return arguments.count > before
     }
 
-    /// Takes a word.
+    /// Reads the next word.
     mutating func read(_ word: String) {
         if option != nil {
             option = nil

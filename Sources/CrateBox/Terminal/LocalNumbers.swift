@@ -1,9 +1,9 @@
-/// Numbers of local releases and their tracks on a command line: `-2647529606534782`, `-2647529606534782.2`. An option
-/// parser would take them for options.
+/// Numbers of local releases and their tracks on a command line: `-2647529606534782`, `-2647529606534782.2`. The parser
+/// would read them as options.
 public enum LocalNumbers {
-    /// Puts `id:` before each number of a local release where a command takes an album, and before that of a local track
-    /// behind `--track`. Other options keep such a value as it was typed, joined by `=` for the parser. Any other number,
-    /// and words behind `--`, stay.
+    /// Prefixes `id:` to each number of a local release where a command takes an album, and to that of a local track
+    /// after `--track`. After an option that takes any text, joins such a number to the option with `=`, so that the
+    /// parser reads it as the value. Other numbers, and all words after `--`, are unchanged.
     public static func spelled(_ words: [String]) -> [String] {
         let end = words.firstIndex(of: "--") ?? words.endIndex
         var places = AlbumPlaces()
@@ -19,13 +19,14 @@ public enum LocalNumbers {
         return spelled + words[end...]
     }
 
-    /// Inserts `--` before the first such number, for commands with numbers only.
+    /// Inserts `--`, which ends the options, before the first negative number; unchanged if there is none or it follows
+    /// a `--`. For commands whose negative numbers are all releases or tracks.
     public static func afterTerminator(_ words: [String]) -> [String] {
         guard let place = words.firstIndex(where: isNumber), !words[..<place].contains("--") else { return words }
         return words[..<place] + ["--"] + words[place...]
     }
 
-    /// `-5`, `-5.2`.
+    /// True for a negative number in decimal digits, with or without a fraction: `-5`, `-5.2`.
     static func isNumber(_ word: String) -> Bool { word.hasPrefix("-") && isDecimal(word.dropFirst()) }
 
     private static func isDecimal(_ text: Substring) -> Bool {

@@ -1,7 +1,7 @@
 internal import CrateCore
 internal import Glibc
 
-/// Formats a stored time in local time.
+/// Formats stored times for people, in local time.
 public enum SpokenTime {
     /// `today 14:02`, `yesterday 21:10`, `12 March` or `12 March 2024` for `2026-11-21T02:40:00Z`. Times in the future,
     /// which a wrong clock causes, have year and time. Anything else is unchanged.
@@ -23,7 +23,8 @@ public enum SpokenTime {
 
     /// The day of a time such as `2026-11-21 02:40:00`: `today`, `yesterday`, `12 March` or `12 March 2024`. Anything else is
     /// unchanged.
-    /// - Parameter isUTC: Whether the time is UTC, and not that of an unknown place.
+    /// - Parameter isUTC: True if the time is UTC; false if its time zone is unknown, so that its date is used as it
+    ///   is.
     public static func day(of stored: String, isUTC: Bool) -> String { day(of: stored, isUTC: isUTC, now: time(nil)) }
 
     /// The day at a given time in seconds since 1970.

@@ -24,7 +24,7 @@ struct TableWidths {
         return narrowed(without: left, leastName: 8) ?? narrowed(without: left, leastName: 4, fits: false) ?? wanted
     }
 
-    /// The next column to leave out: the last detail, then the last one that is spare.
+    /// The next column to leave out: the last detail; without details, the last spare column; nil if there is none.
     private func leaving(_ left: Set<Int>) -> Int? {
         for narrowing in [TerminalTable.Narrowing.detail, .spare] {
             if let column = narrowings.indices.last(where: { narrowings[$0] == narrowing && !left.contains($0) }) {
@@ -34,7 +34,7 @@ struct TableWidths {
         return nil
     }
 
-    /// The widths without some columns. Nil if the line does not fit but has to.
+    /// The widths without some columns; nil if the line does not fit and `fits` is true.
     private func narrowed(without left: Set<Int>, leastName: Int, fits: Bool = true) -> [Int?]? {
         let shown = wanted.indices.filter { !left.contains($0) }
         let spaces = TerminalTable.space * max(0, shown.count - 1)
@@ -51,11 +51,11 @@ struct TableWidths {
         return isTooWide && fits ? nil : wanted.indices.map { left.contains($0) ? nil : widths[$0] }
     }
 
-    /// The least widths of details and of names, one step after the other: details give way before names, and no name
-    /// that is truncated is narrower than a detail.
+    /// The minimum widths of details and of names in each step. Details are narrowed before names.
     private static let steps: [(detail: Int, name: Int)] = [(16, 16), (10, 12), (8, 4)]
 
-    /// Takes room from some columns, the widest one first, so that columns that are too wide end equally wide.
+    /// Narrows the widest of some columns by one column of the terminal at a time, so that the widest ones become
+    /// equally wide.
     private static func narrow(_ widths: inout [Int], _ giving: [Int], by over: Int, to least: Int) {
         for _ in 0..<max(0, over) {
             // Of equally wide columns, the last one is narrowed.

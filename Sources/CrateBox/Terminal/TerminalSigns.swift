@@ -1,4 +1,4 @@
-/// The special characters of the program's own text, as a terminal can show them.
+/// The special characters of the program's own text, in the form that a terminal can show.
 public enum TerminalSigns: Sendable, Hashable {
     /// For a UTF-8 terminal.
     case unicode
@@ -15,15 +15,15 @@ public enum TerminalSigns: Sendable, Hashable {
 
     /// Marks truncated text.
     public var cut: String { self == .ascii ? "~" : "…" }
-    /// Marks what plays.
+    /// Marks the track or entry that plays.
     public var playing: String { self == .ascii ? ">" : "▶" }
-    /// Marks what is paused.
+    /// Marks the track or entry that is paused.
     public var paused: String { self == .ascii ? "=" : "⏸" }
-    /// Marks what is in order.
+    /// Marks something that is in order.
     public var good: String { self == .ascii ? "OK" : "✓" }
-    /// Marks what is wrong.
+    /// Marks something that is wrong.
     public var bad: String { self == .ascii ? "x" : "✗" }
-    /// Marks a remark.
+    /// Marks a list item that is neither right nor wrong.
     public var note: String { self == .ascii ? "*" : "•" }
 
     private static let plain: [Character: String] = [

@@ -2,11 +2,11 @@ public import CrateCore
 
 /// Rows of text in columns, aligned by display width and no wider than the terminal.
 public struct TerminalTable: Sendable {
-    /// How the cells of a column look, where the terminal has attributes.
+    /// The attribute of a column's cells, if the terminal has attributes.
     public enum Style: Sendable {
         /// Without attributes.
         case plain
-        /// Bold, for what names the row.
+        /// Bold, for the column that names the row.
         case bold
         /// Faint, for details.
         case faint
@@ -14,19 +14,21 @@ public struct TerminalTable: Sendable {
 
     /// How a column is narrowed.
     public enum Narrowing: Sendable {
-        /// The column keeps its width, even if names and details have to be narrowed for it.
+        /// The column keeps its width; names and details are narrowed instead.
         case none
-        /// The column names the row: it is truncated after details have 16 columns, to 12 columns, and further only
-        /// after details have gone.
+        /// The column names the row. It is truncated in turn with details, down to 12 columns of the terminal, and
+        /// further only after details and spare columns are left out.
         case name
-        /// The column is truncated to 16 columns, with names to 8 columns, then left out, the last one first.
+        /// The column is truncated to 16 columns of the terminal, then in turn with names to 8, and then left out, the
+        /// last one first.
         case detail
-        /// The column is left out whole, after the details.
+        /// The column is never truncated, but left out after the details.
         case spare
         /// The text of the column continues on further lines.
         case wraps
-        /// The column is written below its row where a name would have less than 16 columns beside it, or less than
-        /// this column, even without details and what is spare; in a table without names, where the line has no room.
+        /// The column is written below its row if even without details and spare columns a name would be truncated to
+        /// less than 16 columns of the terminal, or to less than this column's width; in a table without names, if the
+        /// line does not fit.
         case below
     }
 
@@ -40,7 +42,7 @@ public struct TerminalTable: Sendable {
         /// Creates a column; a table without any title has no title row.
         /// - Parameters:
         ///   - isNumber: whether cells are aligned to the right.
-        ///   - narrowing: what may become of the column on a narrow terminal.
+        ///   - narrowing: how the column is narrowed on a narrow terminal.
         public init(
             _ title: LocalizedText = "", _ style: Style = .plain, isNumber: Bool = false, narrowing: Narrowing = .none
         ) {
@@ -71,8 +73,8 @@ public struct TerminalTable: Sendable {
             .fitted(to: width, signs)
     }
 
-    /// The lines of the rows within a width; nil for a file or pipe, which takes any length: names and details are whole
-    /// there, but a very long one reaches beyond its column instead of widening it.
+    /// The lines of the rows within a width; nil for a file or pipe. In those, no text is truncated, but a very long
+    /// name or detail exceeds its column instead of widening it.
     public func lines(within width: Int? = nil) -> [TerminalText] { rowLines(within: width).flatMap(\.self) }
 
     /// The lines of each row: one, and more only where a column wraps or is written below.
@@ -88,7 +90,8 @@ public struct TerminalTable: Sendable {
         }
     }
 
-    /// The table without the columns that are written below, and the lines of these below each row; nil where all fit.
+    /// The table without the columns that are written below, and the lines below each row with their texts; nil if all
+    /// columns fit.
     private func divided(within width: Int?) -> (main: TerminalTable, notes: [[TerminalText]])? {
         let below = columns.indices.filter { columns[$0].narrowing == .below }
         guard let width, !below.isEmpty, isTooNarrow(width) else { return nil }
@@ -100,7 +103,7 @@ public struct TerminalTable: Sendable {
         return (main, notes)
     }
 
-    /// The texts below a row: one line, or as many as they need.
+    /// The lines below a row with texts joined by commas; more than one if they are too long.
     private func linesBelow(_ texts: [TerminalText], _ width: Int) -> [TerminalText] {
         guard !texts.isEmpty else { return [] }
         let margin = 2 * Self.space
@@ -110,7 +113,7 @@ public struct TerminalTable: Sendable {
             .map { (TerminalText(String(repeating: " ", count: margin)) + $0).fitted(to: width, signs) }
     }
 
-    /// Whether names would be truncated; without names, whether the line would be.
+    /// True if a name would be too short to read; without names, if the line would be truncated.
     private func isTooNarrow(_ width: Int) -> Bool {
         let needed = columns.indices.filter { ![.detail, .spare].contains(columns[$0].narrowing) }
         let wanted = wantedWidths
@@ -135,7 +138,7 @@ public struct TerminalTable: Sendable {
         }
     }
 
-    /// The rows that a row takes when the text of its last column is wrapped.
+    /// The lines of a row, as texts for each column, if the text of its last column is wrapped.
     private func wrapped(_ row: [String], _ widths: [Int?]) -> [[String]] {
         guard let last = columns.indices.last, columns[last].narrowing == .wraps, let room = widths[last] else {
             return [row]
@@ -170,7 +173,7 @@ public struct TerminalTable: Sendable {
         }
     }
 
-    /// The width of a column of names or details in a file or pipe that one very long text doesn't exceed.
+    /// The maximum width of a column of names or details in a file or pipe; a longer text exceeds it.
     private static let widestAlone = 60
 
     /// The width of the widest text of each column.

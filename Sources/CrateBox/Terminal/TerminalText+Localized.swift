@@ -1,7 +1,7 @@
 public import CrateCore
 
 extension TerminalText {
-    /// Translates a text to the language of the process. Its values are cleaned as all text from outside.
+    /// Translates a text to the language of the process. Its values are cleaned, as is all text from outside.
     public init(localized text: LocalizedText) {
         self = text.parts.reduce(into: "") { result, part in
             switch part {

@@ -49,8 +49,8 @@ extension TerminalText {
         return pieces + [TerminalText(rest)]
     }
 
-    /// The text in lines of at most `columns`, broken at spaces; a line continues below its first word. A word that is
-    /// too wide has a line of its own, as has text that is ``unbroken``. Nil for no limit.
+    /// The text in lines of at most `columns` (nil for no limit), broken at spaces. Further lines are indented to the
+    /// first word. A word that is too wide has a line of its own, and ``unbroken`` text is not broken.
     public func wrapped(to columns: Int?, _ signs: TerminalSigns = .unicode) -> [TerminalText] {
         let lines = shown(signs).pieces { $0.isNewline }
         guard let columns else { return lines }
@@ -77,7 +77,7 @@ extension TerminalText {
         return lines + [line + TerminalText(String(repeating: " ", count: space - 1))]
     }
 
-    /// Spaces between this text and a word, in their style if both have the same.
+    /// Spaces between this text and a word, in their style if they have the same one.
     private func space(_ count: Int, before word: TerminalText) -> TerminalText {
         let styles = [parts.last?.style, word.parts.first?.style]
         let style = styles[0] == styles[1] ? styles[0] ?? .plain : .plain

@@ -7,7 +7,7 @@ internal import CrateCore
 public struct TerminalText: Sendable, Hashable {
     enum Style: Hashable {
         case plain, bold, faint, green, red
-        /// One of this program's escape sequences.
+        /// An escape sequence or control character of this program.
         case control
     }
 
@@ -68,7 +68,7 @@ public struct TerminalText: Sendable, Hashable {
             })
     }
 
-    /// The text on one line, however narrow the terminal is.
+    /// The text, which is not broken into lines, however narrow the terminal is.
     public var unbroken: TerminalText {
         TerminalText(parts.map { Part(text: $0.text, style: $0.style, isUnbroken: true) })
     }
@@ -146,7 +146,7 @@ extension TerminalText: ExpressibleByStringInterpolation {
 }
 
 extension Sequence<TerminalText> {
-    /// Joins the texts; the separator stands between two only.
+    /// Joins the texts, with the separator between each two.
     public func joined(separator: TerminalText = "") -> TerminalText {
         var result: TerminalText = ""
         for (index, text) in enumerated() { result += index > 0 ? separator + text : text }

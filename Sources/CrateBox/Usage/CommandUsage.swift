@@ -7,7 +7,7 @@ package struct CommandUsage {
         forms = text.split(whereSeparator: \.isNewline).map { String($0.drop { $0 == " " }) }
     }
 
-    /// The forms, one below the other, in lines that end between arguments.
+    /// The forms, one below the other, in lines that are broken between arguments.
     /// - Parameters:
     ///   - lead: The word before the first form.
     ///   - columns: The width; nil for no limit.
@@ -19,7 +19,7 @@ package struct CommandUsage {
         return lines.map { TerminalText($0) }.joined(separator: "\n")
     }
 
-    /// A form continues further right than it begins, so that it can't be taken for the next one.
+    /// The lines of a form. Further lines are indented, so that they do not look like the next form.
     private static func lines(_ form: String, lead: String, columns: Int) -> [String] {
         let indent = String(repeating: " ", count: lead.count + 2)
         var lines: [String] = []
@@ -36,7 +36,8 @@ package struct CommandUsage {
         return lines + [line]
     }
 
-    /// The words of a form; an option and its value, what brackets enclose, and the dots behind it are one.
+    /// The parts of a form between which a line may be broken. An option with its value, and brackets with their
+    /// content and the dots after them, are one part.
     private static func arguments(_ form: String) -> [String] {
         var arguments: [String] = []
         var depth = 0

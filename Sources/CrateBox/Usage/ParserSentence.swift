@@ -1,7 +1,7 @@
 internal import CrateCore
 
-/// A sentence of ArgumentParser, as the words around its values, with the sentence of Cratebox that replaces it and has
-/// translations. The text is compared because ArgumentParser's errors are not public.
+/// A sentence of ArgumentParser, given as the words around its values, and the translated sentence of Cratebox that
+/// replaces it. The text is compared because ArgumentParser's errors are not public.
 struct ParserSentence {
     private let words: [String]
     private let text: @Sendable ([String]) -> LocalizedText
@@ -12,8 +12,8 @@ struct ParserSentence {
 
     /// The sentence for a message. An unknown message, which is one of Cratebox's own checks, is returned unchanged.
     /// - Parameters:
-    ///   - message: The message, of which the first line counts.
-    ///   - typed: Gives a value as it was typed.
+    ///   - message: The message, of which only the first line is compared.
+    ///   - typed: Converts a value to the form in which it was typed.
     static func text(of message: String, typed: (String) -> String) -> LocalizedText {
         let line = message.prefix { !$0.isNewline }
         for sentence in all {
@@ -43,7 +43,7 @@ struct ParserSentence {
         names.replacing("', '", with: ", ").replacing(" ...", with: "")
     }
 
-    /// The sentences; where two fit, the first one counts.
+    /// The sentences; if two match, the first one is used.
     private static let all: [ParserSentence] = [
         ParserSentence("Unknown option '", "'. Did you mean '", "'?") {
             "There is no option “\($0[0])”. Did you mean “\($0[1])”?"

@@ -12,9 +12,9 @@ public struct ExportRefresh: Sendable {
         /// The file is missing, which is reported once. It is not recreated, but followed again if it returns, because
         /// it may be on a disconnected share.
         case missing
-        /// The file was not written, because it belongs to another user by now; with the user's id.
+        /// The file was not written, because it now belongs to another user; with the user's id.
         case foreign(UInt32)
-        /// The file was not written, because the export failed or it is no file that may be replaced; with the reason.
+        /// The file was not written, because the export failed or the file may not be replaced; with the reason.
         case failed(String)
     }
 
@@ -44,7 +44,7 @@ public struct ExportRefresh: Sendable {
         return isStarted && done.wait(atMost: limit)
     }
 
-    /// Writes the lists that have changed; returns what is worth reporting.
+    /// Writes the lists that have changed; returns those that were not up to date, with what happened to them.
     public func run(_ store: Store) -> [(entry: ExportEntry, event: Event)] {
         registry.all.compactMap { entry in refresh(entry, store).map { (entry, $0) } }
     }
@@ -87,7 +87,7 @@ public struct ExportRefresh: Sendable {
         }
     }
 
-    /// Registers that a file is missing; false if that is known already.
+    /// Registers that a file is missing; false if it was registered as missing before.
     private func isFirstMiss(_ entry: ExportEntry) -> Bool {
         guard entry.isMissing != true else { return false }
         // A registry that can't be written reports it again.

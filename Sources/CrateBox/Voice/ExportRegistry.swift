@@ -7,9 +7,9 @@ internal import LinuxSystem
 /// The exported lists: `exports.json` in the state folder for the folder's owner; other users have a file with their
 /// user id in its name.
 ///
-/// Lists are written unasked, with the permissions of the process that changes the collection. So only the user who
-/// exported a list updates it: a registry is only valid if it belongs to this process's user and no other user can have
-/// written it.
+/// Lists are updated without a request, with the permissions of the process that changes the collection. For this
+/// reason only the user who exported a list updates it: a registry is valid only if it belongs to this process's user
+/// and no other user can have written it.
 ///
 /// Any process may use it; if two register a list at the same time, one entry may be lost until the next export.
 public struct ExportRegistry: Sendable {
@@ -26,7 +26,7 @@ public struct ExportRegistry: Sendable {
         return lists(in: name, of: geteuid(), folder)
     }
 
-    /// The lists in the registry of a user; none if another user can have written it.
+    /// The lists in the registry of a user; empty if it is unreadable, or if another user can have written it.
     func lists(in name: String, of user: UInt32, _ folder: SharedFolder) -> [ExportEntry] {
         guard let file = try? folder.open(name, for: .reading),
             let facts = try? file.facts(), facts.st_uid == user, facts.st_nlink == 1,
@@ -70,9 +70,11 @@ public struct ExportRegistry: Sendable {
         let text = JSON.line(Document(exports: entries.sorted { $0.path < $1.path })) + "\n"
         do throws(FileProblem) {
             let folder = try SharedFolder(state)
-            // Files that root writes get the folder's owner, so `all` would not accept a registry of root's own.
+            // A file that root writes in the folder belongs to the folder's owner, so `all` would reject a registry
+            // that root writes for itself.
             guard geteuid() != 0 || isOfFolder else { throw FileProblem(path: state + "/" + name, code: EPERM) }
-            // In a shared folder the others may read which lists their changes leave old.
+            // In a shared folder the group may read the registry, so that its members see which lists become outdated
+            // by their changes.
             let rights: AtomicFile.Rights = folder.isShared ? .exactly(0o640) : .new(0o600)
             try AtomicFile(name, in: folder).write(Array(text.utf8), rights: rights)
         } catch {

@@ -30,7 +30,8 @@ public struct HassilList: Sendable {
         return ExportEntry(kind: Self.kind, path: path, options: options)
     }
 
-    /// The sentences of all shortcuts and spoken commands, and those that ask for nothing to be done.
+    /// The sentences of all shortcuts and spoken commands, and those that ask not to do something, which get an answer
+    /// only.
     public var sentences: [HassilSentences] {
         let shortcuts = CrateShortcuts.appShortcuts + CrateShortcuts.spokenCommands
         let answer = language.text("All right, I'll leave it.")
@@ -38,7 +39,7 @@ public struct HassilList: Sendable {
         return shortcuts.map { HassilSentences($0, in: language) } + [refusal].compactMap(\.self)
     }
 
-    /// Exports a collection; without one the list has no names.
+    /// Exports the sentences and the names of a collection; without a store, no names.
     /// - Throws: ``CrateStore/StoreError``.
     public func export(from store: Store?) throws -> HassilExport {
         let names = [CrateShortcuts.applicationName] + CrateShortcuts.applicationNameSpellings

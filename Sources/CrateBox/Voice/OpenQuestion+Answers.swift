@@ -1,7 +1,7 @@
 internal import CrateClient
 
 extension OpenQuestion {
-    /// The parameters given before and the answer, with which the intent is run again.
+    /// The parameters with which the intent is run again: those that were given before, and the answer.
     func parameters(answeredBy words: String) -> [String: String] {
         given.merging([parameter: text(for: words)]) { $1 }
     }
@@ -15,14 +15,14 @@ extension OpenQuestion {
     /// True for a yes that selects none of several choices.
     func isLeftOpen(by words: String) -> Bool { isConfirmation && choices.count > 1 && SpokenAnswer(words).isYes }
 
-    /// True for words that have to be a choice and are none; a release by `id:` is its own choice.
+    /// True if only a choice is an answer and the words name none; a release by `id:` always counts as one.
     func isMissed(by words: String) -> Bool {
         let text = text(for: words)
         return isClosed && !text.hasPrefix("id:") && !choices.contains { $0.answer == text }
     }
 
-    /// The text for an answer: the choice that it names by title, position or the start of the title; else the answer
-    /// itself.
+    /// The parameter's value for an answer: that of the choice that it names by its note, title, position or the start
+    /// of its title; otherwise the answer itself.
     private func text(for words: String) -> String {
         let said = SpokenAnswer(words)
         if isConfirmation, said.isYes, choices.count == 1 { return choices[0].answer }

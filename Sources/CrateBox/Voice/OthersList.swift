@@ -4,15 +4,15 @@ internal import LinuxSystem
 
 /// A list that another user of the state folder exported. Only that user's commands write it.
 public struct OthersList: Sendable, Hashable {
-    /// The number of the user.
+    /// The user's id.
     public let user: UInt32
-    /// What the user exported.
+    /// The exported list.
     public let entry: ExportEntry
 
-    /// The command by which that user writes the list again.
+    /// The command that exports the list again as that user.
     /// - Parameters:
     ///   - name: The user's login name; nil for a user without one.
-    ///   - state: The state folder, if a variable names it, which sudo(8) drops.
+    ///   - state: The state folder if a variable sets it, because sudo(8) drops variables; otherwise nil.
     public func command(as name: String?, state: String?) -> String {
         let place = state.map { ["env", "CRATEBOX_STATE=\($0)"] } ?? []
         let options = entry.options.sorted { $0.key < $1.key }.flatMap { ["--\($0.key)", $0.value] }
@@ -23,9 +23,9 @@ public struct OthersList: Sendable, Hashable {
 }
 
 extension ExportRegistry {
-    /// The lists of the folder's other users, as far as this user may read which they are. They are only reported: a
-    /// registry that others can have written is none.
-    /// - Parameter hasBox: Whether a box runs, which updates those of the folder's owner.
+    /// The lists of the folder's other users whose registries this user may read. They are only reported, never
+    /// written. Registries that another user can have written are ignored.
+    /// - Parameter hasBox: True if a box runs. It updates the lists of the folder's owner, so they are left out.
     public func others(hasBox: Bool) -> [OthersList] {
         guard let folder = try? SharedFolder(state), let names = try? folder.entries() else { return [] }
         return names.flatMap { entry -> [OthersList] in
@@ -36,7 +36,7 @@ extension ExportRegistry {
         }
     }
 
-    /// The user whose registry has a name; nil for the name of another file.
+    /// The user whose registry a file is, by its name; nil for any other file.
     private func owner(ofRegistry file: String) -> UInt32? {
         if file == Self.fileName {
             var facts = stat()

@@ -5,7 +5,7 @@ internal import LinuxSystem
 public struct ReplacedFile: Sendable {
     /// The path and the error of a failed write.
     public struct Problem: Error, Sendable, Hashable, CustomStringConvertible {
-        /// The path as it was given, or as links lead.
+        /// The path as it was given, or with its symbolic links resolved.
         public let path: String
         /// The errno; see errno(3).
         public let code: Int32
@@ -17,7 +17,7 @@ public struct ReplacedFile: Sendable {
         init(_ problem: FileProblem) { (path, code, words) = (problem.path, problem.code, problem.words) }
     }
 
-    /// Whether a file may be written without being asked to.
+    /// Whose a file is, which determines whether it may be written without a request.
     enum Ownership: Sendable, Equatable {
         /// Nothing is at the path.
         case missing
@@ -34,7 +34,7 @@ public struct ReplacedFile: Sendable {
     /// Creates a value for the file at a path, and accesses no file. A symbolic link is followed.
     public init(_ path: String) { self.path = AbsolutePath.resolved(path) ?? path }
 
-    /// Whether the file may be written without being asked to.
+    /// Whose the file is, which determines whether it may be written without a request.
     var ownership: Ownership {
         let (parent, name) = Self.parts(path)
         var facts = stat()
@@ -47,19 +47,20 @@ public struct ReplacedFile: Sendable {
         return seen.st_uid == geteuid() ? .own : .another(seen.st_uid)
     }
 
-    /// Whether a text may replace the file: none is there, or it is empty, or it begins as that text does.
-    /// - Parameter mark: The beginning of every text that is written here.
+    /// True if a text may replace the file: there is no regular file, it is empty, or it begins with the mark of such
+    /// texts.
+    /// - Parameter mark: The beginning of every text of this kind.
     public func isReplaceable(byTextWith mark: String) -> Bool {
         let (parent, name) = Self.parts(path)
         guard let folder = try? SharedFolder(parent), let facts = folder.facts(name),
             facts.st_mode & S_IFMT == S_IFREG, facts.st_size > 0
         else { return true }
-        // Another text may be in a file that can't be read.
+        // A file that can't be read may contain another text.
         guard let file = try? folder.open(name, for: .reading) else { return false }
         return (try? file.bytes(at: 0, count: mark.utf8.count)) == Array(mark.utf8)
     }
 
-    /// Creates a value for a path whose symbolic links are not followed: one there is foreign.
+    /// Creates a value for the file at a path without following symbolic links; ``ownership`` reports one as foreign.
     init(unfollowed path: String) { self.path = path }
 
     /// Replaces the file; an existing file keeps its mode.

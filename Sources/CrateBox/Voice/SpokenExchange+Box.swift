@@ -3,7 +3,7 @@ internal import CrateIntents
 internal import Intents
 
 extension SpokenExchange {
-    /// Creates conversations with a box, to which each turn is a request of its own.
+    /// Creates conversations with a box; each turn is a separate request to it.
     public convenience init(box: any BoxClient) {
         self.init(
             say: { utterance, code in

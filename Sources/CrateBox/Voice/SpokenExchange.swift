@@ -74,7 +74,8 @@ public final class SpokenExchange: Sendable {
         return BoxReply(exit: .foundWrong, json: JSON.line(words))
     }
 
-    /// True if the answer did not work: no such name, or the same question again.
+    /// True if the answer had no effect: it names nothing in the collection, or the intent asks for the same parameter
+    /// again.
     private static func leadsNowhere(_ reply: BoxReply, _ question: OpenQuestion) -> Bool {
         switch reply.exit {
         case .notInCollection: true
