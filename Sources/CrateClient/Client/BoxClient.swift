@@ -50,7 +50,7 @@ public protocol BoxClient: Sendable {
 }
 
 extension BoxClient {
-    /// Reads the state from a whole status; implementations that have a cheaper way replace this.
+    /// Reads the state from a whole status. The client in the box's process has a cheaper way.
     public func state() async throws -> String { try await status(withTracks: false).state }
 }
 
@@ -80,7 +80,8 @@ public enum BoxError: Error, Sendable, Hashable {
     case denied(path: String)
     /// This process is a box, but listens at none of the paths that clients try.
     case unreachable(process: Int32)
-    /// The connection broke, or the box did not answer in time; with the system's error message.
+    /// The connection broke, the box did not answer in time, it refused the connection, or its store failed; with the
+    /// reason, which is a message of the system or a sentence of the box.
     case silent(String)
     /// The box speaks another version of the protocol.
     case protocolMismatch(String)
@@ -92,7 +93,7 @@ extension BoxError {
 }
 
 extension BoxError: CustomStringConvertible {
-    /// One sentence, without any text that the box sent.
+    /// The error in one line of English. Of what the box sent, only its sentence of a refusal or a failure is included.
     public var description: String {
         switch self {
         case .none: "no box listens"

@@ -1,7 +1,7 @@
 internal import CLinux
 internal import Glibc
 
-/// A thread that waits for the answer of a box, so that no thread of Swift's tasks does.
+/// A thread that waits for the answer of a box, so that no thread of Swift's tasks is blocked.
 ///
 /// libdispatch's pool is not used for it: once started, it wakes the process every second, and the car's front end
 /// stays as long as the car is on.

@@ -6,7 +6,7 @@ public struct CommandWords: Sendable, Hashable {
     public let intent: String
     /// The intent's parameters as text.
     public let parameters: [String: String]
-    /// Whether the intent may search for an album before it starts, which can take seconds.
+    /// True if the intent may search for an album before it starts, which can take seconds.
     public var isPlay: Bool { Self.plays.contains(intent) }
 
     private static let plays: Set = [
@@ -23,7 +23,7 @@ public struct CommandWords: Sendable, Hashable {
         "enqueue": ("QueueAlbum", "album"),
     ]
 
-    /// Parses the words of a command; nil if they are none.
+    /// Parses the words of a command, without `cratebox`; nil if they are not one of ``forms``. Values are not checked.
     public init?(_ words: [String]) {
         guard let verb = words.first else { return nil }
         if let transport = TransportVerb(words: words) {

@@ -36,12 +36,14 @@ public struct ListenAddress: Sendable, Hashable, CustomStringConvertible {
     /// True if only processes of this machine reach it.
     public var isLoopback: Bool { host == "localhost" || host == "::1" || host.hasPrefix("127.") }
 
-    /// The address that clients open: `0.0.0.0` and `::`, which admit all devices, are none, and the machine's name is.
+    /// The address for clients to open, with the machine's name in place of `0.0.0.0` and `::`, which only admit all
+    /// devices.
     public func forClients(ofMachine name: String) -> String {
         ["0.0.0.0", "::"].contains(host) && !name.isEmpty ? "\(name):\(port)" : description
     }
 
-    /// True if no two servers of this machine can listen at both addresses: `0.0.0.0` and `::` take a port of all hosts.
+    /// True if two servers of this machine cannot listen at the two addresses: `0.0.0.0` and `::` occupy a port on all
+    /// hosts.
     public func excludes(_ other: ListenAddress) -> Bool {
         // For port 0 the system chooses two ports.
         guard port == other.port, port != 0 else { return false }

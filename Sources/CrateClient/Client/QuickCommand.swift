@@ -2,14 +2,14 @@ internal import CrateCore
 
 /// The fast path for `cratebox status` and for transport commands.
 ///
-/// Buttons, timers and home automation start one such process after the other. It uses the socket on the main thread,
-/// before the rest of the program starts. All other commands take the usual path.
+/// Buttons, timers and home automation start many such processes. They use the socket on the main thread, before the
+/// rest of the program starts. All other commands take the usual path.
 public enum QuickCommand {
     /// Runs a transport intent and returns the reply; nil if no box listens.
     /// - Parameters:
     ///   - places: The paths of the sockets to try, in order.
     ///   - language: The ISO 639 code of the answer's language.
-    /// - Throws: ``BoxError/late`` of a box that hangs. It has not got the request.
+    /// - Throws: ``BoxError/late`` if the box does not send its greeting in time. It has not received the request then.
     public static func answer(
         to intent: String, _ parameters: [String: String], at places: [String], language: String
     ) throws(BoxError) -> BoxReply? {
@@ -25,7 +25,7 @@ public enum QuickCommand {
     /// - Parameters:
     ///   - tracks: True to include the tracks of the playing album.
     ///   - places: The paths of the sockets to try, in order.
-    /// - Throws: ``BoxError/late`` of a box that hangs.
+    /// - Throws: ``BoxError/late`` if the box does not greet within 5 s, or does not answer within another 10 s.
     public static func status(tracks: Bool, at places: [String]) throws(BoxError) -> String? {
         guard let socket = socket(at: places) else { return nil }
         let request = "{\"id\":1,\"status\":true,\"tracks\":\(tracks)}"

@@ -55,7 +55,7 @@ extension SocketClient: CollectionClient {
         while true {
             (question.cover, question.from) = (release, bytes.count)
             guard let part = try await answer(question).cover else { return nil }
-            // The picture was replaced meanwhile: start over.
+            // The picture was replaced meanwhile, so all parts are requested again.
             if let known = hash, known != part.hash {
                 (bytes, hash) = ([], nil)
                 continue
@@ -79,7 +79,7 @@ extension SocketClient: CollectionClient {
         return statistics
     }
 
-    /// Requests what the box can use; nil of a box of a version without an answer.
+    /// Requests what the box can use; nil from a box of a version that cannot report this.
     public func inspection(isThorough: Bool) async throws -> BoxInspection? {
         var question = CollectionQuestion()
         question.inspection = isThorough

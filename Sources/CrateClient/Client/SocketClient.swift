@@ -77,7 +77,7 @@ public struct SocketClient: BoxClient {
         try await reply(to: WireRequest(id: .number(1), change: change))
     }
 
-    /// Makes the box read the store again, and waits one second for the answer.
+    /// Makes the box read the store again, and waits at most one second for the answer.
     public func storeChanged() async throws { try await storeChanged(within: Self.nudge) }
 
     /// Makes the box read the store again.
@@ -135,7 +135,7 @@ public struct SocketClient: BoxClient {
         continuation.yield(BoxEvent(name: name, json: json))
     }
 
-    /// The error without a thread: pthread_create(3) fails with EAGAIN.
+    /// The error if no thread can be created: pthread_create(3) fails with EAGAIN.
     private static var noThread: BoxError { .silent(ClientThread.refusal) }
 
     private struct EventPart: Decodable {

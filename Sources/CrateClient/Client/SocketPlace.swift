@@ -28,7 +28,7 @@ public enum SocketPlace {
         return underRuntime(environment).map { [$0: "XDG_RUNTIME_DIR"] } ?? [:]
     }
 
-    /// The command after which a box can listen, where its path is longer than the address of a socket may be; nil for
+    /// The command that sets a shorter path, for a path that is too long for the address of a socket: unix(7). Nil for
     /// any other path.
     public static func shortening(_ path: String, environment: [String: String]) -> String? {
         guard sockaddr_un.of(path) == nil else { return nil }

@@ -2,8 +2,8 @@ internal import Synchronization
 
 /// A request over a connection of its own: the greeting, then the request, then its answer.
 ///
-/// A box that never greets never gets the request, so that it does not perform later what its client has reported as
-/// refused.
+/// A box that does not greet does not get the request, so that it cannot perform later what its client has reported as
+/// failed.
 final class SocketRequest: Sendable {
     private let request: WireRequest
     private let socket: LineSocket

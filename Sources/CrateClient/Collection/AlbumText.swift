@@ -6,7 +6,7 @@ public struct AlbumText: Sendable, Hashable {
         case album
         /// In the artists of the album and of its tracks.
         case artist
-        /// In the titles of tracks. Other tracks are left out.
+        /// In the titles of tracks. Tracks whose titles lack the text are left out.
         case tracks
         /// In all facts of the album and its tracks.
         case anywhere
@@ -16,11 +16,11 @@ public struct AlbumText: Sendable, Hashable {
     public var text: String
     /// Which facts of an album are searched for the text.
     public var place: Place
-    /// Whether capitals and small letters are the same.
+    /// True if capitals and small letters are the same.
     public var folds: Bool
 
     /// Describes a search.
-    /// - Parameter folds: Whether capitals and small letters are the same.
+    /// - Parameter folds: True if capitals and small letters are the same.
     public init(_ text: String, at place: Place, folds: Bool) {
         (self.text, self.place, self.folds) = (text, place, folds)
     }

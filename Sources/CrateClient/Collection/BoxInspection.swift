@@ -1,6 +1,7 @@
-/// What a box can use by its own rights and configuration, which another process cannot find out: for a diagnosis.
+/// What a box can use, given its permissions and configuration: for a diagnosis by another process, which may have
+/// others.
 public struct BoxInspection: Codable, Sendable, Hashable {
-    /// The rips of a connected library by what their files are now.
+    /// The numbers of a connected library's rips by the present state of their files.
     public struct Library: Codable, Sendable, Hashable {
         /// The name under which the library is subscribed.
         public var name: String
@@ -10,11 +11,11 @@ public struct BoxInspection: Codable, Sendable, Hashable {
         public var unreadable: Int
         /// The number of rips with files that are missing.
         public var missing: Int
-        /// True if some of these files were there at the last scan.
+        /// True if some of these files were present at the last scan.
         public var isNewlyMissing: Bool
         /// The number of rips with files that counted as unusable and can be read again.
         public var returned: Int
-        /// The number of those that count as damaged for no other reason.
+        /// The number of rips that count as damaged for no reason other than such files.
         public var corrected: Int
         /// The number of rips with files that have another size or time than at the last scan.
         public var changed: Int
@@ -35,15 +36,15 @@ public struct BoxInspection: Codable, Sendable, Hashable {
     public var state: String
     /// `output.allowConversion`, as the box has read it.
     public var allowsConversion: Bool
-    /// Why the output can't be opened, by the name of the gap; nil if it can, is open, or was not looked at.
+    /// Why the output can't be opened, by the name of the gap; nil if it can, is open, or was not checked.
     public var output: String?
-    /// The connected libraries; nil if their files were not looked at.
+    /// The connected libraries; nil if their files were not checked.
     public var libraries: [Library]?
-    /// The addresses at which remotes of the box listen, or try to until they can, by their keys: `web.listen`. Nil from a
-    /// box of an earlier version.
+    /// The addresses at which remotes of the box listen, or keep trying to, by their keys: `web.listen`. Nil from a box
+    /// of an earlier version.
     public var remotes: [String: String]?
 
-    /// Describes a box of which neither the output nor the files were looked at.
+    /// Describes a box whose output and files were not checked.
     package init(state: String, allowsConversion: Bool) {
         (self.state, self.allowsConversion) = (state, allowsConversion)
     }

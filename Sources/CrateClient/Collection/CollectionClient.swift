@@ -11,14 +11,15 @@ public protocol CollectionClient: Sendable {
     /// - Throws: ``BoxError``.
     func albums(after: AlbumCursor?, count: Int, withTracks: Bool) async throws -> AlbumPage
 
-    /// Returns a page of the list of the albums that may have a text. It may have fewer albums than asked for, or none,
-    /// and not be the last.
+    /// Returns a page of the list of the albums that may contain a text; the caller has to check them. A page may have
+    /// fewer albums than `count`, or none, without being the last one.
+    /// - Parameter text: The text; nil for all albums.
     /// - Throws: ``BoxError``.
     func albums(
         after: AlbumCursor?, count: Int, withTracks: Bool, having text: AlbumText?
     ) async throws -> AlbumPage
 
-    /// Returns a page of the names of all albums that have tracks: not of what is only wanted.
+    /// Returns a page of the names of all albums that have tracks; those that are only wanted are left out.
     /// - Throws: ``BoxError``.
     func briefs(after: AlbumCursor?, count: Int, parts: AlbumBrief.Parts) async throws -> AlbumBriefPage
 
@@ -35,7 +36,8 @@ public protocol CollectionClient: Sendable {
     /// - Throws: ``BoxError``.
     func availability(of releases: [Int64]) async throws -> [AlbumAvailability]
 
-    /// Returns an album with its play state, copies and rips, as the intent `OpenAlbum` does, and opens nothing.
+    /// Returns an album with its play state, copies and rips, as the intent `OpenAlbum` does, without making it the
+    /// current album.
     /// - Parameter language: The ISO 639 code of the sentences' language; nil for the language of the box.
     /// - Throws: ``BoxError``.
     func sheet(of release: Int64, language: String?) async throws -> BoxReply
@@ -48,8 +50,8 @@ public protocol CollectionClient: Sendable {
     /// - Throws: ``BoxError``.
     func statistics() async throws -> CollectionStatistics
 
-    /// Returns what the box can use by its own rights and configuration; nil if the box cannot report this.
-    /// - Parameter isThorough: True to look at the files of the rips and at an output that isn't open.
+    /// Returns what the box can use, given its permissions and configuration; nil if the box cannot report this.
+    /// - Parameter isThorough: True to check the files of the rips, and an output that is not open.
     /// - Throws: ``BoxError``.
     func inspection(isThorough: Bool) async throws -> BoxInspection?
 
@@ -69,16 +71,16 @@ public protocol CollectionClient: Sendable {
     /// - Throws: ``BoxError``.
     func crate(named name: String) async throws -> [CrateItem]?
 
-    /// Changes crates. If the change is refused, the reply has the reason as a sentence.
+    /// Creates, replaces, renames or removes a crate. If the change is refused, the reply has the reason as a sentence.
     /// - Throws: ``BoxError``.
     func change(_ change: CrateChange) async throws -> BoxReply
 }
 
 extension CollectionClient {
-    /// Tells nothing.
+    /// The default for clients that cannot report this: nil.
     public func inspection(isThorough: Bool) async throws -> BoxInspection? { nil }
 
-    /// Ignores the text: the page has all albums, each of which may have it.
+    /// Ignores the text, and returns a page of all albums, each of which may contain it.
     public func albums(
         after: AlbumCursor?, count: Int, withTracks: Bool, having text: AlbumText?
     ) async throws -> AlbumPage {
@@ -99,7 +101,7 @@ extension CollectionClient {
     }
 }
 
-/// An album's cover as the library has it, not scaled.
+/// An album's cover in its original size, as it is in the library.
 public struct CoverBytes: Sendable, Hashable {
     /// The content of the image file, unchanged.
     public var bytes: [UInt8]
@@ -112,7 +114,7 @@ public struct CoverBytes: Sendable, Hashable {
     public init(bytes: [UInt8], type: String, hash: String) { (self.bytes, self.type, self.hash) = (bytes, type, hash) }
 }
 
-/// A scan of all connected libraries that a box runs, and how far it is.
+/// A scan of all connected libraries by a box, with its progress.
 public struct ScanJob: Codable, Sendable, Hashable {
     /// The scan's number, higher than that of every earlier scan.
     public var id: Int
@@ -121,7 +123,7 @@ public struct ScanJob: Codable, Sendable, Hashable {
     /// Whether the scan has ended.
     public var isDone: Bool
 
-    /// Describes how far a scan is.
+    /// Describes a scan and its progress.
     /// - Parameter scanned: The number of files examined so far.
     public init(id: Int, scanned: Int, isDone: Bool) { (self.id, self.scanned, self.isDone) = (id, scanned, isDone) }
 }

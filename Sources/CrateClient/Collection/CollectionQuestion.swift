@@ -1,8 +1,8 @@
 /// A request about the collection, sent over the socket: one of these values, with its parameters.
 package struct CollectionQuestion: Codable, Sendable, Hashable {
-    /// How many albums an answer has at most, and how many with their tracks.
+    /// The maximum number of albums in an answer, without and with their tracks.
     package static let (mostAlbums, mostWithTracks) = (500, 64)
-    /// How many bytes of a picture an answer has at most.
+    /// The maximum number of bytes of a picture in an answer.
     package static let mostBytes = 384 << 10
 
     /// Requests a page of the list of all albums, with at most this number of them.
@@ -21,11 +21,12 @@ package struct CollectionQuestion: Codable, Sendable, Hashable {
     package var sheet: Int64?
     /// Requests a part of the picture of the album with this number.
     package var cover: Int64?
-    /// The first byte of the part, from 0.
+    /// The index of the part's first byte, from 0.
     package var from: Int?
     /// True to request ``CollectionAnswer/statistics``.
     package var statistics: Bool?
-    /// Requests what the box can use by its own rights and configuration; true has it look at files and output too.
+    /// Requests what the box can use, given its permissions and configuration; true to check the rips' files and the
+    /// output too.
     package var inspection: Bool?
     /// Requests the running scan; true starts a scan if none runs.
     package var scan: Bool?

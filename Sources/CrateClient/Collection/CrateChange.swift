@@ -15,8 +15,8 @@ extension CrateChange: Codable {
         case create, replace, items, rename, to, remove
     }
 
-    /// Reads a change.
-    /// - Throws: `DecodingError` where it is none.
+    /// Decodes a change.
+    /// - Throws: `DecodingError` for an object without a known key, or with a value of another type.
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: Key.self)
         func text(_ key: Key) throws -> String { try fields.decode(String.self, forKey: key) }

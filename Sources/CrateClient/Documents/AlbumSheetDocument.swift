@@ -1,11 +1,12 @@
 /// Details of an opened album as JSON: `label`, `catalogNumber`, `format`, `trackList`, `copies`, `cover`, `rips`.
 /// Unknown values are left out.
 ///
-/// The box writes what the collection's database lists of a rip, and a client reads of that what it shows.
+/// The box encodes the store's listing of each rip as `Rip`; a client decodes a type of its own, with the members that
+/// it shows.
 package struct AlbumSheetDocument<Rip> {
     /// A track of the album.
     package struct Track: Codable, Sendable, Hashable {
-        /// The release's number and the track's place in it, or the id of a track of a local album.
+        /// The release number, negative for a local id, and the place: `249504.2`.
         package var id: String
         /// The position as printed on the record: `A2`.
         package var position: String?
@@ -45,7 +46,7 @@ package struct AlbumSheetDocument<Rip> {
         package var notes: String?
         /// The folder of the collection.
         package var folder: String?
-        /// When it came to the collection, as the export has it.
+        /// When it was added to the collection, as in the export.
         package var addedAt: String?
 
         /// Describes a copy.
@@ -71,7 +72,7 @@ package struct AlbumSheetDocument<Rip> {
 
     /// The label; nil if unknown.
     package var label: String?
-    /// The label's number of the release.
+    /// The label's catalogue number; nil if unknown.
     package var catalogNumber: String?
     /// The format as Discogs words it: `LP, Album`.
     package var format: String?

@@ -37,7 +37,7 @@ public struct EventDocument: Codable, Sendable, Hashable {
     /// How far the scan is, for the event `scan`.
     public var scan: ScanJob?
 
-    /// Starts with the name alone; set the facts that the event has.
+    /// Creates an event with its name alone; set the facts that the event has.
     package init(_ name: String) { event = name }
 
     /// The event as clients receive it: its name and one line of JSON.

@@ -1,6 +1,6 @@
 /// The signal path as JSON: the formats of rip, request and device, and the verdict. Unknown values are left out.
 public struct PathDocument: Codable, Sendable, Hashable {
-    /// The format of the rip: what the signal path must keep unchanged.
+    /// The format of the rip, which an exact signal path keeps unchanged.
     public struct Source: Codable, Sendable, Hashable {
         /// The sample rate of the FLAC file: frames per second.
         public var rate: Int
@@ -46,7 +46,7 @@ public struct PathDocument: Codable, Sendable, Hashable {
         }
     }
 
-    /// What the device runs with, which may differ from the request behind a plug-in.
+    /// The actual parameters of the device, which behind a plug-in may differ from the requested ones.
     public struct Device: Codable, Sendable, Hashable {
         /// ALSA's name of the sample format.
         public var format: String

@@ -67,7 +67,7 @@ public struct StatusDocument: Codable, Sendable, Hashable {
         /// True if no timer is set; nil otherwise.
         public var off: Bool?
 
-        /// Describes a timer by one of the two, the seconds that are left or the stop point.
+        /// Describes a timer, by either the seconds that are left or the stop point.
         package init(left: Double? = nil, until: String? = nil, off: Bool? = nil) {
             (self.left, self.until, self.off) = (left, until, off)
         }
@@ -190,7 +190,7 @@ public struct StatusDocument: Codable, Sendable, Hashable {
         public struct Crate: Codable, Sendable, Hashable {
             /// The number of the crate in the store.
             public var id: Int64
-            /// The name of the crate when it was opened.
+            /// The present name of the crate; the one it was opened by if the collection can't be read.
             public var name: String
 
             /// Describes the crate that was opened last.
@@ -213,7 +213,7 @@ public struct StatusDocument: Codable, Sendable, Hashable {
         }
     }
 
-    /// `stopped`, `playing`, `paused` or `yielded`.
+    /// `stopped`, `playing`, `paused` (also while the music waits for its library or the output) or `yielded`.
     public var state: String
     /// The release number of the playing album.
     public var release: Int64?
@@ -235,7 +235,7 @@ public struct StatusDocument: Codable, Sendable, Hashable {
     public var sleep: Sleep?
     /// The output; nil if none is configured and no card is connected.
     public var output: Output?
-    /// What the music waits for; nil if for nothing, or if that is unknown.
+    /// What the music waits for; nil if it does not wait, or if the reason is unknown.
     public var obstacle: Obstacle?
     /// The signal path; nil while the output is closed.
     public var signalPath: PathDocument?
@@ -254,7 +254,7 @@ public struct StatusDocument: Codable, Sendable, Hashable {
     public var tracks: [Track]?
 
     /// The suggested command for getting music to play, as a list of one line; nil for none. Set by the command line,
-    /// because the suggestion depends on the client, which the box does not have.
+    /// because the suggestion depends on the client.
     public var next: [String]?
 
     /// Combines the parts of a status; ``queueState``, ``obstacle``, ``collection`` and ``next`` are set afterwards.

@@ -24,12 +24,14 @@ public struct BoxReply: Sendable, Hashable {
         let given: [String: String]?
     }
 
-    /// The object reduced to some of its keys.
+    /// Returns the object with only the given keys.
+    /// - Throws: `DecodingError` if ``json`` is no object.
     public func only(_ keys: Set<String>) throws -> String {
         JSON.line(try decode([String: JSONPart].self).filter { keys.contains($0.key) })
     }
 
-    /// The reply with another command beside its sentence.
+    /// Returns the reply with another command beside its sentence; unchanged if it has no dialog.
+    /// - Throws: `DecodingError` if ``json`` is no object.
     public func advising(_ command: String) throws -> BoxReply {
         var fields = try decode([String: JSONPart].self)
         guard case .object(var dialog) = fields["dialog"] else { return self }
@@ -38,7 +40,8 @@ public struct BoxReply: Sendable, Hashable {
         return BoxReply(exit: exit, json: JSON.line(fields))
     }
 
-    /// The reply with another sentence and another line beside it.
+    /// Returns the reply with another dialog: a sentence, and a line beside it if there is one.
+    /// - Throws: `DecodingError` if ``json`` is no object.
     package func saying(_ sentence: String, _ line: String?) throws -> BoxReply {
         var fields = try decode([String: JSONPart].self)
         var dialog: [String: JSONPart] = ["full": .text(sentence)]
@@ -73,7 +76,7 @@ public struct BoxReply: Sendable, Hashable {
 }
 
 extension BoxReply {
-    /// Words the error that a client threw as the reply that a command prints.
+    /// Creates the reply that a command prints for an error that a client threw.
     /// - Parameter words: The sentence for an error other than ``BoxError`` and `CancellationError`.
     public init(clientError error: any Error, words: String) {
         let failure =

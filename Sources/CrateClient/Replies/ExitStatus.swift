@@ -2,7 +2,8 @@ public import CrateCore
 
 /// The exit statuses of `cratebox` and `cratebox-car`.
 ///
-/// `ExitStatus(_: Reply)`, in the module `CrateBox`, gives an intent's reply its status; other commands choose theirs.
+/// `ExitStatus(_: Reply)`, in the module `CrateBox`, determines the status of an intent's reply; other commands choose
+/// theirs.
 public enum ExitStatus: Int32, Sendable, CaseIterable {
     /// Success, including an import or a scan with refused rows.
     case done = 0

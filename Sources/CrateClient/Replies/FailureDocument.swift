@@ -15,7 +15,8 @@ public struct FailureDocument: Encodable, Sendable {
     ///   - error: The name that programs compare.
     ///   - full: The sentence for people.
     ///   - supporting: A command that fixes the problem, or a detail; nil if there is none.
-    ///   - restart: The commands that fix it one after the other, of which `supporting` is the first; empty for one.
+    ///   - restart: The commands that fix it one after the other, of which `supporting` is the first; empty if one is
+    ///     enough.
     public init(error: String, full: String, supporting: String?, restart: [String] = []) {
         self.error = error
         self.restart = restart.isEmpty ? nil : restart

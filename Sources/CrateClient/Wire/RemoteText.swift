@@ -15,7 +15,7 @@ public enum RemoteText {
         return String(result)
     }
 
-    /// C0 and C1, the ends of lines and paragraphs, and the characters that turn the direction of text.
+    /// True for C0 and C1, line and paragraph separators, and characters that change the direction of text.
     private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0..<0x20, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: true

@@ -1,7 +1,7 @@
 internal import CrateCore
 internal import FoundationEssentials
 
-/// The SHA-256 of a text. A remote sees no other digest.
+/// Computes the SHA-256 of a text, for remotes.
 public enum TextDigest {
     /// The 32 bytes of the digest as base64: RFC 4648, section 4.
     public static func base64(of text: String) -> String { Data(SHA256.hash(Array(text.utf8))).base64EncodedString() }

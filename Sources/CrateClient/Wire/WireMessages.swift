@@ -52,9 +52,13 @@ package struct WireRequest: Codable, Sendable {
 
 /// The identifier of a request, chosen by the client: a number or a text.
 package enum WireIdentifier: Codable, Sendable, Hashable {
+    /// A JSON integer.
     case number(Int64)
+    /// A JSON string.
     case text(String)
 
+    /// Decodes an integer or a string.
+    /// - Throws: `DecodingError` for any other value.
     package init(from decoder: any Decoder) throws {
         let value = try decoder.singleValueContainer()
         if let number = try? value.decode(Int64.self) {
@@ -64,6 +68,7 @@ package enum WireIdentifier: Codable, Sendable, Hashable {
         }
     }
 
+    /// Encodes the bare integer or string.
     package func encode(to encoder: any Encoder) throws {
         var value = encoder.singleValueContainer()
         switch self {
@@ -96,7 +101,8 @@ package enum WireLine {
         return body == "}" ? fields.dropLast() + "}" : fields + body
     }
 
-    /// The line of an event: its object with the identifier of the request for events, and when it was sent.
+    /// The line of an event: its object with the identifier of the request for events, and the time at which it is
+    /// sent.
     /// - Parameter time: The time of day in UTC, as in log records.
     package static func event(_ id: WireIdentifier?, _ object: String, at time: String) -> String {
         answer(id, "\(object.dropLast()),\"time\":\"\(time)\"}")
@@ -144,6 +150,7 @@ package enum WireLine {
     }
 
     /// The object in an answer, without the keys that `answer` inserted.
+    /// - Throws: `DecodingError`, or ``JSON/TooDeep``.
     package static func object(of line: String) throws -> String {
         var fields = try JSON.value([String: JSONPart].self, of: line)
         for key in ["id", "exit"] { fields[key] = nil }
@@ -153,14 +160,22 @@ package enum WireLine {
 
 /// Any JSON value, for encoding it again unchanged.
 package enum JSONPart: Codable, Sendable, Hashable {
+    /// `null`.
     case null
+    /// `true` or `false`.
     case flag(Bool)
+    /// A number without a fraction.
     case whole(Int64)
+    /// Any other number.
     case number(Double)
+    /// A string.
     case text(String)
+    /// An array.
     case list([JSONPart])
+    /// An object.
     case object([String: JSONPart])
 
+    /// Decodes any JSON value.
     package init(from decoder: any Decoder) throws {
         let value = try decoder.singleValueContainer()
         if value.decodeNil() {
@@ -180,6 +195,7 @@ package enum JSONPart: Codable, Sendable, Hashable {
         }
     }
 
+    /// Encodes the bare value.
     package func encode(to encoder: any Encoder) throws {
         var value = encoder.singleValueContainer()
         switch self {

@@ -14,6 +14,7 @@ extension WireRequest {
     }
 
     /// Parses a line. Rejects a line that is nested too deeply before decoding anything.
+    /// - Throws: ``Problem`` with the request's identifier, if it can be read.
     package init(line: some Collection<UInt8>) throws(Problem) {
         guard !line.contains(where: Self.isControl) else {
             let sentence = "A request may have no control characters; in a text they are written as \\u0007."
@@ -37,7 +38,7 @@ extension WireRequest {
         (try? JSON.value(Name.self, of: flattened(line)))?.id
     }
 
-    /// The object with `null` in place of nested objects and arrays.
+    /// The line with `null` in place of nested objects and arrays, so that its depth does not matter.
     private static func flattened(_ line: some Collection<UInt8>) -> [UInt8] {
         var flat: [UInt8] = []
         var (depth, isInString, isEscaped) = (0, false, false)
