@@ -4,8 +4,8 @@ internal import Logging
 
 /// The log of the process; every logger writes to it.
 ///
-/// Records go to systemd's journal by its native protocol if standard error is connected to it, and as JSON lines to
-/// standard error otherwise, or in words for a person. Problems are also kept in the state folder: ``ProblemRing``.
+/// Records go to systemd's journal by its native protocol if standard error is connected to it. Otherwise they go to
+/// standard error, as JSON lines or in words for people. Problems are also kept in the state folder: ``ProblemRing``.
 public final class BoxLog: Sendable {
     private let writer: LogWriter
 
@@ -35,7 +35,7 @@ public final class BoxLog: Sendable {
     ///   - environment: The process's variables: `JOURNAL_STREAM` identifies the journal's stream.
     ///   - standardError: The descriptor of standard error.
     ///   - state: The state folder for problems, which need not exist.
-    ///   - words: Words a record, given as JSON, for a person at a terminal; nil to write the JSON.
+    ///   - words: Formats a record, given as JSON, as text for a person at a terminal; nil to write the JSON.
     public static func start(
         environment: [String: String], standardError: Int32 = 2, state: String?,
         words: (@Sendable (_ json: String) -> String)? = nil

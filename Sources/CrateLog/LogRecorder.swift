@@ -2,7 +2,7 @@ public import Logging
 
 /// Converts loggers' messages to records and submits them to a writer. The message is the event's name.
 public struct LogRecorder: LogHandler {
-    /// Facts that every record of the logger has; facts of an event with the same name win.
+    /// Facts that every record of the logger has; facts of an event with the same name override them.
     public var metadata: Logger.Metadata = [:]
     /// The lowest level to record; the logger drops records below it without building their text.
     public var logLevel: Logger.Level = .info
@@ -17,7 +17,8 @@ public struct LogRecorder: LogHandler {
         set { metadata[key] = newValue }
     }
 
-    /// Adds the facts of every record to those of the event, which win, and submits the record. Does not block.
+    /// Submits a record with the facts of the event and those of every record; the event's take precedence. Does not
+    /// block.
     public func log(event: LogEvent) {
         let fields = metadata.merging(event.metadata ?? [:]) { $1 }
         writer.submit(LogRecord(event.level, event.message.description, fields.mapValues(LogValue.init)))

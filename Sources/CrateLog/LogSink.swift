@@ -1,6 +1,6 @@
 internal import LinuxSystem
 
-/// Where a ``LogWriter`` writes records: standard error, or journald.
+/// A destination of a ``LogWriter``'s records: standard error, or journald.
 public protocol LogSink: Sendable {
     /// Writes a record. May block on the reader: it is called on the log's thread.
     func write(_ record: LogRecord)

@@ -36,7 +36,7 @@ public final class LogWriter: Sendable {
     }
 }
 
-/// The work of the thread.
+/// The work of the writer's thread, and the rescue of records if that thread is blocked.
 private final class Loop: Sendable {
     private enum Stage {
         case idle

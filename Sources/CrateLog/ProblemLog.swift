@@ -1,6 +1,6 @@
 public import Logging
 
-/// The log of a process that shows a person what happens: it only keeps problems in the state folder, see
+/// The log of a process that reports to a person itself: it only keeps problems in the state folder, see
 /// ``ProblemRing``.
 public final class ProblemLog: Sendable {
     /// A destination that drops records.
@@ -27,5 +27,6 @@ public struct LoggedProblem: Sendable, Hashable {
     /// The record as one JSON object, as ``LogRecord/json`` writes it; shortened if it was too long for a slot.
     public let json: String
 
+    /// Describes a problem by its record as one JSON object.
     package init(_ json: String) { self.json = json }
 }

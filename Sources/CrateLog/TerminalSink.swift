@@ -1,9 +1,9 @@
 internal import LinuxSystem
 
-/// Writes records in words to a terminal, a line each.
+/// Writes records as text for people to a terminal, one line each.
 struct TerminalSink: LogSink {
     let descriptor: Int32
-    /// Words a record, which is given as one JSON object.
+    /// Formats a record, which is given as one JSON object.
     let words: @Sendable (_ json: String) -> String
 
     /// Writes one line; ignores errors, which could not be reported.
