@@ -3,18 +3,20 @@ internal import NIOCore
 /// Stops accepting for a while after accept(2) has failed, for example because the process has no free descriptor: for
 /// 10 ms at first, and for twice as long after each further failure, up to a second.
 ///
-/// A connection that is accepted ends the series, so a crowd that leaves delays the next client by milliseconds only.
+/// An accepted connection resets the pause, so that after many clients have left, the next one waits for milliseconds
+/// only.
 ///
-/// Replaces NIO's back-off, which comes later in the pipeline and gets no error of accept(2). That one delays only the
-/// next read, but the failed one is still pending: the socket stays registered, and the event loop calls accept(2)
-/// without pause as long as a client waits. It also delays the read after a success for the rest of a second.
+/// Replaces NIO's back-off, which is later in the pipeline and thus receives no error of accept(2). NIO's handler only
+/// delays the next read, while the failed one is still pending: the socket stays registered, and the event loop calls
+/// accept(2) without a pause as long as a client waits. It also delays the read after a success for the rest of a
+/// second.
 final class AcceptPause: ChannelDuplexHandler {
     typealias InboundIn = any Channel
     typealias OutboundIn = any Channel
 
     private static let shortest = TimeAmount.milliseconds(10)
     private static let longest = TimeAmount.seconds(1)
-    /// How long the next failure stops it.
+    /// The pause after the next failure.
     private var time = AcceptPause.shortest
     private var end: Scheduled<Void>?
 
@@ -23,7 +25,7 @@ final class AcceptPause: ChannelDuplexHandler {
         context.fireChannelRead(data)
     }
 
-    /// Leaves a read in a pause to the end of the pause.
+    /// Drops a read during a pause; at the end of the pause, `autoRead` starts reading again.
     func read(context: ChannelHandlerContext) {
         if end == nil { context.read() }
     }

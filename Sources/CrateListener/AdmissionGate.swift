@@ -1,9 +1,9 @@
 internal import NIOCore
 
-/// Keeps a connection silent until its client is admitted: later handlers of the pipeline receive neither
+/// Delays what a connection receives until its client is admitted: later handlers of the pipeline receive neither
 /// `channelActive` nor bytes before.
 ///
-/// Bytes arrive unasked if the client has closed its side: NIO then reads all that it sent.
+/// Bytes arrive without a read if the client has closed its side: NIO then reads all that it has sent.
 final class AdmissionGate: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = NIOAny
     typealias OutboundIn = NIOAny

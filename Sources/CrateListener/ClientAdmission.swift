@@ -2,10 +2,10 @@ package import NIOCore
 
 /// Decides which clients of a ``ClientListener`` are served, and keeps a list of them.
 package protocol ClientAdmission: Sendable {
-    /// Decides about a client that has connected. Called for one client after another; twice for a client that is
-    /// refused.
+    /// Decides about a client that has connected. Called for one client at a time. A client that is refused is entered
+    /// a second time, once earlier connections have been closed; that decision is final.
     func enter(_ channel: any Channel, number: Int) -> Admission
-    /// The connection of a client that was admitted is closed.
+    /// Removes an admitted client, whose connection was closed.
     func leave(_ number: Int)
 }
 

@@ -6,8 +6,9 @@ internal import Synchronization
 
 /// A listening socket whose clients are admitted one after another, and then served concurrently, one task each.
 ///
-/// The connection of a client that is refused or replaced is closed before the next client is admitted. So no number of
-/// connections takes many more descriptors than are admitted, even if a thread is delayed: playback needs the others.
+/// The connection of a client that is refused or replaced is closed before the next client is admitted. So clients
+/// never use many more descriptors than admitted connections do, even if a thread is delayed: playback needs the
+/// others.
 package struct ClientListener<Inbound: Sendable, Outbound: Sendable>: Sendable {
     /// A client's connection, which the task that serves the client reads and writes.
     package typealias Client = NIOAsyncChannel<Inbound, Outbound>
@@ -21,13 +22,14 @@ package struct ClientListener<Inbound: Sendable, Outbound: Sendable>: Sendable {
 
     private let server: NIOAsyncChannel<Accepted, Never>
 
-    /// The port; nil for a socket in the file system.
+    /// The port at which it listens; nil for a socket in the file system.
     package var port: Int? { server.channel.localAddress?.port }
 
     /// Listens at a place.
     /// - Parameters:
     ///   - backlog: The number of connections that may wait to be accepted.
-    ///   - allowsHalfClosure: Whether clients may close their side and still read answers.
+    ///   - allowsHalfClosure: True if clients may close their side and still read answers.
+    ///   - prepare: Adds the handlers of each connection, before its client is admitted.
     /// - Throws: NIO's error if the address cannot be bound, or the place's if there is no descriptor.
     package init(
         at place: ListeningPlace, backlog: CInt = 64, allowsHalfClosure: Bool, prepare: @escaping Preparation
@@ -73,7 +75,7 @@ package struct ClientListener<Inbound: Sendable, Outbound: Sendable>: Sendable {
 
     /// Serves clients until graceful shutdown or an error.
     ///
-    /// At shutdown no client is accepted, and the method returns when each has been served. Does not use
+    /// After the shutdown no client is accepted, and the method returns when all have been served. Does not use
     /// `cancelOnGracefulShutdown`, whose task would run in the default pool.
     /// - Parameters:
     ///   - refuse: Closes the connection of a client that is refused, and may write to it before.
@@ -101,7 +103,7 @@ package struct ClientListener<Inbound: Sendable, Outbound: Sendable>: Sendable {
         }
     }
 
-    /// Admits a client if there is room for it; returns whether there is.
+    /// Admits a client; returns false if it is refused.
     private static func admit(_ client: Client, _ number: Int, _ admission: some ClientAdmission) async -> Bool {
         var decision = admission.enter(client.channel, number: number)
         if case .refused = decision {

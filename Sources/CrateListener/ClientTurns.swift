@@ -1,13 +1,14 @@
 package import NIOCore
 
-/// Clients in the order of their last activity: one too many replaces the one that has been idle for longest.
+/// A list of clients in the order of their last activity, in which a client beyond the limit replaces the one that has
+/// been idle for longest.
 ///
 /// It needs no timer, and idle clients cannot lock others out. A value without side effects.
 package struct ClientTurns {
     private struct Client {
         let channel: any Channel
         var isBusy = false
-        /// A number that grows with each activity, taken at the client's last one.
+        /// The list's count of activities at the client's last one.
         var turn: Int
     }
 
@@ -17,8 +18,8 @@ package struct ClientTurns {
     /// Starts with no clients.
     package init() {}
 
-    /// Enters a client. Where there are `most` already, the one that has been idle for longest is removed; if all are
-    /// busy, the new one is refused.
+    /// Adds a client. If there are `most` already, the one that has been idle for longest is removed; if all are busy,
+    /// the new one is refused.
     package mutating func enter(_ channel: any Channel, number: Int, most: Int) -> Admission {
         var admission = Admission.accepted
         if clients.count >= most {

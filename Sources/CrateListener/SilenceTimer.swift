@@ -2,22 +2,22 @@ package import NIOCore
 
 /// Closes the connection of a client that is silent for too long.
 ///
-/// A sign of life only records its time; the timer is not scheduled again for each. Belongs to a connection's event
+/// Activity only records its time; the timer is not scheduled again each time. Must be used on the connection's event
 /// loop.
 package final class SilenceTimer {
     private let timeout: TimeAmount
     private var lastSign = NIODeadline.now()
     private var timer: (task: Scheduled<Void>, loop: any EventLoop)?
 
-    /// Sets the longest silence; the timer runs only after ``start(_:mayClose:)``.
+    /// Creates a timer for the longest permitted silence; it runs only after ``start(_:mayClose:)``.
     package init(timeout: TimeAmount) { self.timeout = timeout }
 
-    /// Records that the client sent something, which puts its time limit off.
+    /// Records that the client sent something, which restarts its time limit.
     package func record() { lastSign = .now() }
 
     /// Starts the timer if it is not running.
-    /// - Parameter mayClose: Returns whether the client may be closed; called when its time is over. If not, the timer
-    ///   stops.
+    /// - Parameter mayClose: Returns true if the connection may be closed now; called when the timer fires. If it
+    ///   returns false, the timer stops.
     package func start(_ context: ChannelHandlerContext, mayClose: @escaping () -> Bool) {
         guard timer == nil else { return }
         let loop = context.eventLoop
