@@ -3,13 +3,14 @@ import CrateBox
 import CrateClient
 import CrateCore
 
-/// The words of a command line of the car unit, and what is wrong with them.
+/// A command line of the car unit: its words for the parser, and the message if it is invalid.
 struct CarCommandLine {
     /// The words as the parser takes them.
     let words: [String]
     private let typed: [String]
 
-    /// - Parameter typed: The words behind the program's name.
+    /// Prepares the words for the parser.
+    /// - Parameter typed: The words after the program's name.
     init(_ typed: [String]) {
         self.typed = typed
         if typed == ["-V"] {
@@ -21,13 +22,14 @@ struct CarCommandLine {
         }
     }
 
-    /// What the help is asked about; nil if it is not asked for. There is no more of it with `--all`.
+    /// The command whose help is requested; empty for the program's, nil if none is requested. `--all` is ignored,
+    /// because there is only one help.
     private static func topic(_ typed: [String]) -> [String]? {
         guard typed.first == "help" else { return nil }
         return typed.drop { $0 == "help" }.filter { !["--all", "-a", "--help", "-h"].contains($0) }
     }
 
-    /// Why there is no such command; nil if there is one. The parser would take an unknown word for an argument of the
+    /// Why there is no such command; nil if there is one. The parser would read an unknown word as an argument of the
     /// default command.
     private var stranger: LocalizedText? {
         var command: any ParsableCommand.Type = CrateboxCar.self

@@ -14,14 +14,14 @@ struct CarHome {
     let environment: [String: String]
     let log: BoxLog
     let logger: Logger
-    /// This process's box, its lock and, if it stays, its restorer; nil if another box runs.
+    /// This process's box, its lock and, if the process keeps running, its restorer; nil if another box runs.
     let own: (box: Box, lock: BoxLock, restorer: PlaybackRestorer?)?
     let client: any BoxClient
 
     var unit: CarUnit { CarUnit(client: client, logger: logger) }
 
     /// Opens what is needed, runs the body and flushes the log. An error becomes one log record and an exit status.
-    /// - Parameter stays: True to restore playback and write the journal.
+    /// - Parameter stays: True for a process that keeps running: it restores playback and writes the resume journal.
     static func open(stays: Bool = false, _ body: (CarHome) async throws -> ExitStatus) async throws {
         let environment = EnvironmentVariables.all
         let loaded = Result { () throws(BoxConfiguration.Problem) in

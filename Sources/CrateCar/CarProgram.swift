@@ -3,12 +3,13 @@ import CrateClient
 import CrateCore
 import LinuxSystem
 
-/// The silent front end as a program. It is built as `cratebox-car`; installed, it is `cratebox` under that name.
+/// The silent front end as a program. It is built as `cratebox-car`; when installed, `cratebox` runs it if started
+/// under that name.
 public enum CarProgram {
-    /// True if the path that a program was started by, `argv[0]`, has the name of this one.
+    /// True if the path by which a program was started, `argv[0]`, ends in `cratebox-car`.
     public static func isNamed(by path: String?) -> Bool { path?.split(separator: "/").last == "cratebox-car" }
 
-    /// Runs tasks on threads that sleep when idle, until the process ends.
+    /// Runs the program, with tasks on threads that sleep when idle, and ends the process.
     public static func run() -> Never {
         Heap.limitArenas(to: 2)
         DispatchLog.silence()

@@ -5,8 +5,8 @@ import CratePlayback
 import Logging
 import ServiceLifecycle
 
-/// Runs the requests of lines and keys in order. Two of them run at once: volume changes, so that a knob works during a
-/// slow start, and yielding the output, for a phone call.
+/// Runs the requests of lines and keys in order. Two kinds run at once: volume changes, so that a knob works during a
+/// slow start, and yielding the output during a start, for a phone call.
 struct CarService: Service {
     let home: CarHome
     let lines: LineInput
@@ -36,7 +36,7 @@ struct CarService: Service {
             aside.continuation.finish()
         }
         keys.stop()
-        // When no more input comes, play the music to its end.
+        // After the end of the input, the music plays to its end.
         guard let events, home.own?.box.engine.report.state == .playing else { return }
         // A shutdown stops the music first, so `.stopped` ends the wait as well.
         for await event in events where [.finished, .stopped].contains(event) {
@@ -101,7 +101,7 @@ struct CarService: Service {
         }
     }
 
-    /// Changes the volume at once, or yields the output at once; the queued yield still runs in turn and is logged.
+    /// Changes the volume, or yields the output, at once. A yield also runs in its turn, which logs it.
     private func turnAside(_ request: KeyRequest) async {
         guard request.words.intent == "Yield" else {
             _ = await home.unit.perform(request)

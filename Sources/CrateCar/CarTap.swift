@@ -4,12 +4,12 @@ import CrateCore
 import CratePlayback
 import Logging
 
-/// Runs one tap or key; if this process plays, follows the music to its end.
+/// Runs one tap or key. If this process plays the music, runs until its end.
 enum CarTap {
     /// Runs a tap or a key in a car unit, and returns the exit status of its outcome.
     typealias Request = @Sendable (CarUnit) async -> ExitStatus
 
-    /// Runs the request that is made from the configuration; an error of it is logged and is the exit status.
+    /// Creates a request from the configuration and runs it. An error is logged and determines the exit status.
     static func run(_ request: (CarHome) throws -> Request) async throws {
         try await CarHome.open { home in
             let tap = try request(home)
@@ -37,7 +37,7 @@ enum CarTap {
         }
     }
 
-    /// The time after which taps are answered although no music has started.
+    /// The time after which the control socket is served even if no music has started.
     private static let startTime = Duration.milliseconds(250)
 
     private static func server(of home: CarHome) -> BoxServer {

@@ -14,7 +14,7 @@ struct CarUnit: Sendable {
         await recorded(release, track: nil) { try await client.run("PlayAlbum", ["album": "id:\(release)"]) }
     }
 
-    /// Plays an album from one of its tracks; a failure has the outcome of the use case.
+    /// Plays an album from one of its tracks.
     func tapTrack(_ track: Track.ID) async -> ExitStatus {
         await recorded(track.release, track: track) {
             try await client.run("PlayAlbum", ["album": "id:\(track.release)", "track": track.description])
@@ -25,7 +25,7 @@ struct CarUnit: Sendable {
     func cancelled() { logger.info("cancelled") }
 
     /// Runs the command of a key. Successful volume changes are not logged. A stop or pause that has cancelled a start
-    /// counts as done, even if nothing played. Of a failure the record has the key, the command and its value.
+    /// counts as done, even if nothing played. The record of a failure has the key, the command and its value.
     func perform(_ request: KeyRequest, hasCancelledStart: Bool = false) async -> ExitStatus {
         let words = request.words
         let reply = await answer { try await client.run(words.intent, words.parameters) }

@@ -10,7 +10,7 @@ struct CrateboxCar: AsyncParsableCommand {
         version: "cratebox-car \(CrateboxVersion.current)", subcommands: [CarCommand.self, Tap.self, Key.self],
         defaultSubcommand: CarCommand.self)
 
-    /// Parses and runs; help and usage also go to standard error.
+    /// Parses the command line and runs the command; help and usage errors also go to standard error.
     static func main() async {
         let line = CarCommandLine(Array(CommandLine.arguments.dropFirst()))
         do {

@@ -4,7 +4,8 @@ import LinuxSystem
 import Logging
 import ServiceLifecycle
 
-/// Reads the keys again on SIGHUP, where another process is the box. A box of this process reads them itself.
+/// Reads the keys again on SIGHUP if the box is another process. A box in this process reads them with its
+/// configuration.
 struct KeyReloading: Service {
     private let logger: Logger
     private let reload: @Sendable () throws -> Void

@@ -6,13 +6,13 @@ struct KeyRequest: Sendable {
     let key: String
     let words: CommandWords
 
-    /// Reads the command's words; nil if they are no command that a key may run.
+    /// Parses the command's words; nil if they are no command that a key may run.
     init?(_ command: KeyCommand) {
         guard let words = CommandWords(command.words) else { return nil }
         (key, self.words) = (command.key, words)
     }
 
-    /// The album, the level, the time or whatever else the command has; nil for one that has nothing.
+    /// The value of the command, such as an album, a level or a time; nil for a command without one.
     var value: String? {
         ["album", "crate", "entry", "level", "time", "mode", "when"].lazy.compactMap { words.parameters[$0] }.first
     }

@@ -8,7 +8,7 @@ import Synchronization
 /// One request runs at a time. A request that stops or pauses the music cancels the starts before it: waiting ones are
 /// removed, a running one is cancelled.
 final class RequestList: Sendable {
-    /// What a line or a key asks for: an album, a track, or a key's command.
+    /// The request of a line or a key: an album, a track, or a key's command.
     enum Request: Sendable {
         case album(Release.ID)
         case track(Track.ID)
@@ -29,7 +29,7 @@ final class RequestList: Sendable {
         }
     }
 
-    /// A request that is run now, with what it did while waiting.
+    /// A request with what it did when it was added, and the signal of its cancellation.
     struct Turn: Sendable {
         let request: Request
         /// Whether it has removed or cancelled a start before it.
@@ -50,8 +50,9 @@ final class RequestList: Sendable {
 
     private let state = Mutex(State())
 
-    /// Cancels the starts before a request that stops or pauses the music, and returns the waiting ones. Must be called
-    /// before ``add(_:)``, so that their log records precede the request's.
+    /// Cancels the starts before a request that stops or pauses the music, and returns the waiting ones; `isAny` is
+    /// true if any start was cancelled. Must be called before ``add(_:hasCancelledStart:)``, so that their log records
+    /// precede the request's.
     func cancelStarts(for request: Request) -> (waiting: [Request], isAny: Bool) {
         guard request.cancelsStarts else { return ([], false) }
         let (off, present) = state.withLock { state in

@@ -21,7 +21,7 @@ struct TapAlbum: AsyncParsableCommand {
     func run() async throws { try await CarTap.run { _ in { [release] in await $0.tapAlbum(release) } } }
 }
 
-/// Plays the album of a tapped track from there.
+/// Plays the album of a tapped track from that track.
 struct TapTrack: AsyncParsableCommand {
     static let configuration = CommandConfiguration(commandName: "track", abstract: "Play an album from a track of it.")
 

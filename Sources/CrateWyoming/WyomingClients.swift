@@ -18,6 +18,7 @@ final class WyomingClients: ClientAdmission {
 
     func leave(_ number: Int) { turns.withLock { $0.leave(number) } }
 
-    /// Records activity of a client: `isAnswered` is true while a message of it is being answered.
+    /// Records activity of a client.
+    /// - Parameter isAnswered: True if a message of the client is being answered, so that it is not replaced.
     func record(_ number: Int, isAnswered: Bool) { turns.withLock { _ = $0.record(number, isBusy: isAnswered) } }
 }

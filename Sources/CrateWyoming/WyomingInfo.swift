@@ -13,7 +13,7 @@ enum WyomingInfo {
         program["models"] = .list([
             .object(model.merging(["languages": .list(languages.map { .text($0) })]) { $1 })
         ])
-        // Sentences are short and sent in one piece. The program does not control a home.
+        // Replies are short and sent in one piece, and the program does not control a home.
         program["supports_handled_streaming"] = .flag(false)
         program["supports_home_control"] = .flag(false)
         return WyomingMessage(type: "info", data: ["handle": .list([.object(program)])])

@@ -1,7 +1,7 @@
 internal import CrateClient
 internal import NIOCore
 
-/// A message of the Wyoming protocol: a type and an object. Its payload, which is audio, is discarded.
+/// A message of the Wyoming protocol: a type and an object. A received payload, which is audio, is discarded.
 struct WyomingMessage: Sendable, Hashable {
     let type: String
     var data: [String: JSONPart] = [:]

@@ -8,7 +8,7 @@ struct WyomingSession: Sendable {
     typealias Channel = NIOAsyncChannel<WyomingMessage, ByteBuffer>
 
     let box: any BoxClient
-    /// The languages, the usual one first.
+    /// The languages, the default one first.
     let languages: [ChoiceWords]
     let logger: Logger
 
@@ -70,7 +70,7 @@ struct WyomingSession: Sendable {
         return fields.compactMapValues { if case .text(let text) = $0, text.utf8.count <= 256 { text } else { nil } }
     }
 
-    /// Logs one record per utterance, without its text above debug level.
+    /// Logs the outcome of an utterance, and its text only at debug level.
     private func record(_ reply: BoxReply, _ text: String) {
         let facts = try? reply.decode(Facts.self)
         let outcome = facts?.outcome ?? facts?.error ?? facts?.status ?? "unknown"

@@ -2,7 +2,7 @@ internal import CrateBox
 internal import Logging
 internal import Synchronization
 
-/// The keys of the car, as the configuration had them when it was read last.
+/// The keys of the car, from the configuration as it was last read.
 final class CarKeys: Sendable {
     private struct State {
         var map: KeyMap
@@ -21,8 +21,8 @@ final class CarKeys: Sendable {
         state = Mutex(State(map: map, watch: start(map)))
     }
 
-    /// Watches the input devices of the machine. Without any there is a warning, because no key does anything then, and
-    /// only lines are read.
+    /// Watches the input devices of the machine. If the folder cannot be watched, logs a warning, because then only
+    /// lines are read.
     /// - Parameter folder: The folder of the devices.
     convenience init(_ map: KeyMap, logger: Logger, folder: String = "/dev/input") {
         self.init(map) { map in
@@ -38,7 +38,7 @@ final class CarKeys: Sendable {
     /// The command of a key by its name in the configuration; nil if it has none.
     func command(named key: String) -> KeyCommand? { state.withLock { $0.map }.command(named: key) }
 
-    /// Uses another map from now on. A press of the earlier map has no release.
+    /// Uses another map from now on. A key that is pressed during the change has no further effect.
     func use(_ map: KeyMap) {
         let (isOther, watch) = state.withLock { state in
             defer { state.map = map }
@@ -49,7 +49,7 @@ final class CarKeys: Sendable {
         watch?.stop()
     }
 
-    /// Uses the keys of a configuration from now on. Keys that can't be used change nothing, and are a record.
+    /// Uses the keys of a configuration from now on. If they are invalid, logs that and keeps the earlier ones.
     func use(_ configuration: BoxConfiguration, logger: Logger) {
         do throws(KeyMap.Problem) {
             use(try configuration.keyMap())
@@ -58,7 +58,7 @@ final class CarKeys: Sendable {
         }
     }
 
-    /// Gives the commands of all keys, in order, until ``stop()``. For one caller only.
+    /// Passes the commands of all keys to `give`, in order, until ``stop()``. For one caller only.
     func run(_ give: (KeyCommand) -> Void) async {
         await follow(state.withLock { $0.watch }, give)
         // One watch ends before the next begins, because only one can grab a device.
@@ -80,7 +80,7 @@ final class CarKeys: Sendable {
         for await command in watch.commands { give(command) }
     }
 
-    /// Starts the watch of a map; nil if it is not the last one, or at the end.
+    /// Starts the watch of a map; nil if the map was replaced meanwhile, or after ``stop()``.
     private func watch(_ map: KeyMap) -> KeyWatch? {
         let watch = start(map)
         let isWanted = state.withLock { state in

@@ -11,14 +11,14 @@ public enum CarLine: Sendable, Hashable {
 
     /// A line that is neither a tap nor a key.
     public struct Problem: Error, Sendable, Hashable, CustomStringConvertible {
-        /// The line; of a long one, the beginning.
+        /// The line, of which at most the first 80 characters are kept.
         public let line: String
         /// The sentence for people, in their language.
         public let text: LocalizedText
         /// The problem in English, for the log.
         public var description: String { text.english }
 
-        /// Describes a line, of which a log has no use for more than the beginning.
+        /// Describes a line by its first 80 characters.
         init(_ line: some StringProtocol, _ text: LocalizedText) {
             (self.line, self.text) = (String(line.prefix(80)), text)
         }

@@ -54,7 +54,7 @@ enum KeyCodes {
         ("KEY_DISPLAY_OFF", KEY_DISPLAY_OFF),
     ]
 
-    /// Keys of remote controls and keyboards for moving about.
+    /// Navigation keys of remote controls and keyboards, and their colour and power keys.
     private static let navigation: [(String, Int32)] = [
         ("KEY_UP", KEY_UP), ("KEY_DOWN", KEY_DOWN), ("KEY_LEFT", KEY_LEFT), ("KEY_RIGHT", KEY_RIGHT),
         ("KEY_ENTER", KEY_ENTER), ("KEY_KPENTER", KEY_KPENTER), ("KEY_ESC", KEY_ESC), ("KEY_OK", KEY_OK),

@@ -12,7 +12,7 @@ final class KeyDevice {
     /// The start of an incomplete event.
     private var rest: [UInt8] = []
 
-    /// Opens a device in the map; nil for any other, and for one that is not readable (yet).
+    /// Opens a device if the map has keys for it; nil for any other, and if it is not readable (yet).
     init?(folder: String, node: String, map: KeyMap, probe: KeyProbe) {
         guard let file = try? OpenFile(folder + "/" + node), let facts = probe(file.descriptor, node),
             map.wants(facts.name, has: facts.has)
@@ -46,7 +46,7 @@ final class KeyDevice {
 
 /// The identity of a device; two devices may have the same name.
 struct KeySource: Sendable, Hashable {
-    /// The file in the folder: `event3`.
+    /// The name of the file in the folder: `event3`.
     let node: String
     /// The device's name, by which the configuration selects it: `gpio-keys`.
     let name: String

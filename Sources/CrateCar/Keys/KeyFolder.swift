@@ -1,8 +1,8 @@
 internal import LinuxSystem
 
-/// Watches the folder of input devices: inotify(7).
+/// Watches the folder of the input devices: inotify(7).
 final class KeyFolder {
-    /// A device file that came or went, or lost events.
+    /// A device file that was added or removed, or a loss of events.
     enum Change: Equatable {
         /// A file was created, or its permissions changed: udev sets them after the kernel has created it.
         case came(String)

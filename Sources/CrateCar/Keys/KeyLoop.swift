@@ -19,7 +19,7 @@ final class KeyLoop {
         presses = KeyPresses(map: map)
     }
 
-    /// Runs until the end event.
+    /// Passes the commands of pressed keys to `give`, until the end is signalled.
     func run(_ give: (KeyCommand) -> Void) {
         // The folder is watched already, so new devices are reported; each is opened once.
         for node in folder.nodes { come(node) }
@@ -68,7 +68,7 @@ final class KeyLoop {
         presses.forget(device.source)
     }
 
-    /// The clock of the devices' events.
+    /// The time by the clock of the devices' events.
     private static var now: Duration {
         var now = timespec()
         clock_gettime(CLOCK_MONOTONIC, &now)

@@ -5,11 +5,11 @@ public import CrateCore
 extension KeyMap {
     /// The error for an invalid entry in `car.keys`.
     public enum Problem: Error, Sendable, Hashable, CustomStringConvertible {
-        /// The key does not exist, or is none of those that are used for music.
+        /// The key does not exist, or is not among the supported ones.
         case key(String, device: String)
         /// The words are no command that a key may run.
         case command(String, key: String, device: String)
-        /// The command can't be understood with its value.
+        /// The value of the command can't be parsed.
         case value(String, key: String, device: String)
         /// `grab` is neither yes nor no.
         case grab(device: String)
@@ -31,7 +31,7 @@ extension KeyMap {
         public var description: String { text.english }
     }
 
-    /// Parses the configuration, with the commands and the values that a box takes.
+    /// Parses the configuration, and checks the commands and their values as a box does.
     /// - Throws: ``Problem`` with the first invalid key or command.
     public init(_ said: [String: [String: String]]) throws(Problem) {
         try self.init(

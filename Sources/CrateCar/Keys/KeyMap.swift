@@ -38,7 +38,7 @@ public struct KeyMap: Sendable, Hashable {
     /// Parses the configuration: device → key → command; `"grab": "yes"` beside a device's keys grabs the device.
     /// - Parameters:
     ///   - isCommand: Returns true if the command exists.
-    ///   - isUsable: Returns true if its value may be understood.
+    ///   - isUsable: Returns true if a box can parse the command's value.
     /// - Throws: ``Problem`` with the first invalid key or command.
     public init(
         _ said: [String: [String: String]], isCommand: (KeyCommand) -> Bool,

@@ -1,8 +1,8 @@
 /// Converts events to commands: tracks which keys are pressed, and since when. Uses no descriptor and no clock.
 struct KeyPresses: Sendable {
-    /// From this duration on a press is a long one.
+    /// The duration from which a press is a long one.
     static let longPress = Duration.milliseconds(800)
-    /// A key that is pressed again within this time has bounced.
+    /// The time after a release within which another press counts as bouncing and is ignored.
     static let bounce = Duration.milliseconds(30)
     /// The maximum number of steps per event: a mouse wheel may jump.
     static let turnLimit = 8
@@ -32,7 +32,7 @@ struct KeyPresses: Sendable {
     /// The time of the next long press, at which ``pass(_:)`` must be called.
     var deadline: Duration? { pressed.values.compactMap(\.deadline).min() }
 
-    /// The commands that an event causes, in order; none while a device's state is unknown.
+    /// Returns the commands that an event causes, in order; none while the state of the device's keys is unknown.
     mutating func take(_ event: KeyEvent, from device: KeySource) -> [KeyCommand] {
         if event.kind == .dropped {
             forget(device)
@@ -54,7 +54,7 @@ struct KeyPresses: Sendable {
         }
     }
 
-    /// The long presses due at a time.
+    /// Returns the commands of the long presses that are due at a time, in order.
     mutating func pass(_ time: Duration) -> [KeyCommand] {
         let due = pressed.filter { $0.value.deadline.map { $0 <= time } ?? false }
         let ordered = due.sorted {

@@ -1,7 +1,7 @@
 import CrateBox
 import CrateCore
 
-/// What a key does to run a command: a press, a long press, or a turn of a knob.
+/// An action that runs a command: a press or a long press of a key, or a turn of a knob.
 enum KeyTrigger: Sendable, Hashable {
     /// A press of the key with this code.
     case press(UInt16)
@@ -23,7 +23,7 @@ enum KeyTrigger: Sendable, Hashable {
         }
     }
 
-    /// Why a name is no trigger, with a similar name if there is one; nil for a valid name.
+    /// Why a name is not valid, with a similar name if there is one; nil for a valid name.
     static func problem(of name: String) -> LocalizedText? {
         guard Self(name) == nil else { return nil }
         return Self.name(near: name).map { "“\(name)” isn't a supported key; did you mean \($0)?" }
@@ -35,7 +35,8 @@ enum KeyTrigger: Sendable, Hashable {
         let ending =
             name.hasSuffix(longSuffix) ? longSuffix : name.last.map { "+-".contains($0) ? String($0) : "" } ?? ""
         let name = String(name.dropLast(ending.count))
-        // All names begin with a prefix such as `KEY_`, so only the letters behind the first `_` count.
+        // All names begin with a prefix such as `KEY_`, so the limit depends on the number of letters after the first
+        // `_`.
         let letters = name.split(separator: "_", maxSplits: 1).last?.count ?? 0
         let limit = letters < 3 ? 0 : letters < 6 ? 1 : 3
         return NearestName.of(name, among: KeyCodes.names, within: limit).map { found in

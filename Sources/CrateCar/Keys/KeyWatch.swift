@@ -10,7 +10,7 @@ public final class KeyWatch: Sendable {
 
     /// Watches the devices of a map as they are connected and removed.
     /// - Parameter folder: The folder of the devices.
-    /// - Throws: ``Problem`` if the folder is missing or cannot be watched.
+    /// - Throws: ``Problem`` if the folder is missing or cannot be watched, or if no thread can be created.
     public convenience init(map: KeyMap, folder: String = "/dev/input") throws(Problem) {
         try self.init(map: map, folder: folder) { descriptor, _ in KeyDeviceFacts(evdev: descriptor) }
     }
@@ -38,7 +38,7 @@ public final class KeyWatch: Sendable {
     /// Stops watching and closes the devices. May be called repeatedly.
     public func stop() { end.signal() }
 
-    /// The error when the folder of input devices cannot be watched.
+    /// The folder of the input devices cannot be watched.
     public struct Problem: Error, Sendable, Hashable, CustomStringConvertible {
         /// The folder that cannot be watched, usually `/dev/input`.
         public let folder: String
