@@ -265,7 +265,7 @@ public final class Box: Sendable {
 }
 
 extension VolumeSettings {
-    /// Takes over the settings under `volume` in the configuration.
+    /// Converts the settings under `volume` in the configuration.
     init(_ configuration: VolumeConfiguration) {
         self.init(
             ceiling: configuration.ceiling, start: configuration.start, isSoftwareAllowed: configuration.software)

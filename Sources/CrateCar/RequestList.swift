@@ -103,7 +103,7 @@ final class RequestList: Sendable {
         }
     }
 
-    /// Accepts no more requests; waiting ones still run.
+    /// Ends the queue: further requests are ignored, waiting ones still run.
     func finish() { end(cancelling: false) }
 
     /// Cancels everything, waiting and running requests included.

@@ -32,11 +32,11 @@ struct TapTrack: AsyncParsableCommand {
 }
 
 extension Release.ID: ExpressibleByArgument {
-    /// Takes what a line of the car unit takes.
+    /// Parses the number of an album as in a line of the car unit.
     public init?(argument: String) { self.init(tapped: argument) }
 }
 
 extension Track.ID: ExpressibleByArgument {
-    /// Takes what a line of the car unit takes.
+    /// Parses the id of a track as in a line of the car unit.
     public init?(argument: String) { self.init(tapped: argument) }
 }

@@ -11,7 +11,7 @@ public struct BoxConfiguration: Sendable, Hashable {
     public var output: OutputSettings
     /// The ceiling, the level at the start, and whether samples may be scaled.
     public var volume = VolumeConfiguration()
-    /// Whether samples are scaled by the tags of the track or of the album, or not at all.
+    /// Whether samples are scaled by the ReplayGain tags of the track or of the album, or not.
     public var replayGain = ReplayGainMode.off
     /// How the music resumes after a restart.
     public var resume = Resume()

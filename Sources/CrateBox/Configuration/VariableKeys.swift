@@ -4,7 +4,7 @@ internal import CrateCore
 public struct VariableKeys: Sendable, Hashable {
     private let names: Set<String>
 
-    /// Takes the keys' names, such as `web.listen`.
+    /// Creates a set from the keys' names, such as `web.listen`.
     public init(_ names: Set<String> = []) { self.names = names }
 
     /// The variable that sets a key; nil if none does.

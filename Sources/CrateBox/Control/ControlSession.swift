@@ -34,7 +34,7 @@ struct ControlSession: Sendable {
         try await channel.executeThenClose { inbound, writer in
             try await writer.write(Self.line(WireLine.greeting))
             let requests = OpenRequests { text in
-                // A failed write is ignored: the client is gone.
+                // A failed write is ignored: the client has disconnected.
                 try? await writer.write(Self.line(text))
             }
             do {

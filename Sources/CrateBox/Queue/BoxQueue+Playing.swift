@@ -15,11 +15,11 @@ extension BoxQueue: Playback {
     /// Plays an entry, from one of its tracks or from the first.
     func start(_ entry: PlayQueue.Entry, place: Int? = nil) async throws -> QueueOutcome {
         let release = services.present(entry.release)
-        // An entry of one track is that track, not an album of which the others may be missing.
+        // An entry of one track requests that track, not an album whose other tracks may be missing.
         let only = entry.item.places.flatMap { $0.count == 1 ? $0.first : nil }
         let track = (place ?? only).map { Track.ID(release: release, place: $0) }
         let played = try await services.player(of: entry, by: music).play(release, from: track)
-        // The refusal of one track is no refusal of its entry, of which another track may be playing.
+        // A refused track does not make its entry unplayable: another track of it may be playing.
         if place == nil || !played.outcome.isOfTrack {
             record(played.outcome == .played ? nil : played.outcome, of: entry)
         }
@@ -81,7 +81,8 @@ extension BoxQueue: Transport {
         case .resume, .toggle:
             if let report = await begin() { return report }
         case .move(.next):
-            // Within an album the move goes to no other entry, unless the files of all its further tracks are gone.
+            // Within an album the move does not reach the next entry, unless the files of all its further tracks are
+            // missing.
             if isAtLastTrack { await supplyEngine(afresh: true) }
             let report = await performAndAwait(request)
             if let playingEntry { advance(to: playingEntry) }

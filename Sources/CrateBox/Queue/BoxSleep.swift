@@ -107,7 +107,7 @@ final class BoxSleep<SleepClock: Clock<Duration>>: SleepControl {
 
     private var isFading: Bool { if case .fading = state.withLock({ $0.setting }) { true } else { false } }
 
-    /// Gives the engine the stop point that was set while its music was awaited.
+    /// Passes the engine the stop point that was set while its music was awaited.
     private func setAwaitedPoint() async {
         guard case .awaited(let point) = state.withLock({ $0.setting }) else { return }
         if await engine.setStopPoint(point) { use(.stopPoint) }

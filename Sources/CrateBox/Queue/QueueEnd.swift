@@ -7,15 +7,15 @@ struct QueueEnd {
     var isOpen = false
     /// True once it is decided that nothing follows.
     var isSettled = false
-    /// True if the library of an album that played went away, and nothing else could follow.
+    /// True if the library of an album was disconnected while it played, and nothing else could follow.
     var isInterrupted = false
     /// The first track that was skipped or damaged since the last move, or since the last one that began after it.
     private(set) var skipped: Track.ID?
     /// The entry of the skipped track. The engine may pass over later entries before it ends.
     private(set) var entry: PlayQueue.Entry.ID?
-    /// Whether the file of the skipped track, or the disk with the file, was gone.
+    /// True if the file of the skipped track, or the disk with the file, was missing.
     private var isGone = false
-    /// The track that was played again because its file had been gone. It is played again only once: a file that
+    /// The track that was played again because its file had been missing. It is played again only once: a file that
     /// disappears repeatedly would be tried for ever.
     private var returned: Track.ID?
 
@@ -43,7 +43,7 @@ struct QueueEnd {
         if !isStillAhead { self = QueueEnd() }
     }
 
-    /// Returns the skipped track if its file was gone, unless it was already played again; otherwise nil.
+    /// Returns the skipped track if its file was missing, unless it was already played again; otherwise nil.
     mutating func takeGone() -> Track.ID? {
         guard isGone, let skipped, skipped != returned else { return nil }
         returned = skipped

@@ -71,8 +71,8 @@ private struct WatchedService: Service {
     }
 }
 
-/// Ends the process if its services do not end in time: a request that waits for a disk cannot be cancelled. What it
-/// writes is then on the disk as a whole or not at all, as after a power cut.
+/// Ends the process if its services do not end in time: a request that waits for a disk cannot be cancelled. Its writes
+/// are then completely on the disk or not at all, as after a power cut.
 struct EndLimit: Service {
     /// How long the services have from the beginning of the shutdown; more than the limit after which they are
     /// cancelled.

@@ -44,9 +44,9 @@ final class StartSkips: Sendable {
     /// True once for each library since a track began: for the first track that is skipped because of the library.
     func isFirst(away library: String) -> Bool { state.withLock { $0.away.insert(library).inserted } }
 
-    /// Resets the libraries that are away when a track begins, so that the next loss is reported again.
+    /// Forgets the disconnected libraries when a track begins, so that the next loss is reported again.
     func trackBegan() { state.withLock { $0.away = [] } }
 
-    /// Forgets the skipped tracks and the libraries that are away, when nothing plays any more.
+    /// Forgets the skipped tracks and the disconnected libraries when nothing plays any more.
     func end() { state.withLock { $0 = State() } }
 }

@@ -22,7 +22,8 @@ public struct TransitionLog: Sendable {
         for await event in events { record(event, away: await box.awayAlbum(of: event)) }
     }
 
-    /// Logs an event; where a track was skipped because its library went away, the library once instead of its tracks.
+    /// Logs an event. For tracks that were skipped because their library was disconnected, logs the library once
+    /// instead.
     /// - Parameter album: The outcome for the album of the skipped track, from ``Box/awayAlbum(of:)``.
     public func record(_ event: PlaybackEvent, away album: PlayedAlbum?) {
         guard case .notSubscribed(let gap)? = album?.outcome, let library = gap.library, starts.isPlaying else {

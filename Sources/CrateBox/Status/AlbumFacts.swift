@@ -8,7 +8,7 @@ struct AlbumFacts: Sendable {
     var title: String
     var artist: String
     var tracks: [Track]
-    /// The artists of the tracks by their places, where they are not the album's.
+    /// The artists of the tracks that are not the album's, by the tracks' places.
     var artists: [Int: String]
 
     init(_ id: Release.ID, _ store: Store) {

@@ -33,7 +33,7 @@ struct AlbumPlaces {
     /// The option whose value is next.
     private var option: String?
 
-    /// What a negative number at the next place is.
+    /// Returns what a negative number at the next place means.
     func meaning(of number: String) -> Meaning {
         guard let option else { return isAlbum ? .id : .other }
         if option == Self.track, number.contains(".") { return .id }

@@ -2,7 +2,7 @@ public import CrateClient
 public import Intents
 
 extension ChoiceWords {
-    /// Takes a language's words for "TITLE by ARTIST" and for the last of several choices.
+    /// Creates the patterns of a language for "TITLE by ARTIST" and for the last of several choices.
     public init(_ language: Language) {
         self.init(
             code: language.code, authorship: language.text("{1} by {2}"), alternative: language.text("{1}, or {2}?"))

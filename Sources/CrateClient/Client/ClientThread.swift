@@ -3,8 +3,8 @@ internal import Glibc
 
 /// A thread that waits for the answer of a box, so that no thread of Swift's tasks is blocked.
 ///
-/// libdispatch's pool is not used for it: once started, it wakes the process every second, and the car's front end
-/// stays as long as the car is on.
+/// libdispatch's pool is not used: once started, it wakes the process every second, and the car's front end runs as
+/// long as the car is on.
 enum ClientThread {
     /// Starts a thread that ends with the body.
     /// - Returns: False if the system refuses to create a thread; the body does not run.

@@ -5,7 +5,7 @@ public struct BoxInspection: Codable, Sendable, Hashable {
     public struct Library: Codable, Sendable, Hashable {
         /// The name under which the library is subscribed.
         public var name: String
-        /// The number of rips of which something can be decoded, as far as is known.
+        /// The number of rips with at least one file that can be decoded, as far as is known.
         public var playable: Int
         /// The number of rips with files that the box may not read.
         public var unreadable: Int

@@ -31,8 +31,8 @@ public protocol CollectionClient: Sendable {
     /// - Throws: ``BoxError``.
     func tracks(of release: Int64) async throws -> [TrackEntry]
 
-    /// Returns why these albums cannot be played now, and which of their tracks have no file; leaves out albums of which
-    /// everything can be played. Opens no file.
+    /// Returns why these albums cannot be played now, and which of their tracks have no file. Albums that can be played
+    /// completely are left out. Opens no file.
     /// - Throws: ``BoxError``.
     func availability(of releases: [Int64]) async throws -> [AlbumAvailability]
 
@@ -87,7 +87,8 @@ extension CollectionClient {
         try await albums(after: after, count: count, withTracks: withTracks)
     }
 
-    /// Takes the names from a page of whole albums, whatever parts are requested; only wanted albums are left out.
+    /// Takes the names from a page of whole albums, whatever parts are requested. Albums that are only wanted are left
+    /// out.
     public func briefs(after: AlbumCursor?, count: Int, parts: AlbumBrief.Parts) async throws -> AlbumBriefPage {
         let page = try await albums(after: after, count: count, withTracks: false)
         let briefs = page.albums.filter { $0.isRipped || !$0.isWanted }.map { album in

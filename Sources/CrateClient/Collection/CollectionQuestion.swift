@@ -72,7 +72,7 @@ package struct CollectionAnswer: Codable, Sendable, Hashable {
     package var next: AlbumCursor?
     /// The tracks of the requested album, in playing order.
     package var tracks: [TrackEntry]?
-    /// The requested albums of which not everything can be played.
+    /// The requested albums that cannot be played completely.
     package var availability: [AlbumAvailability]?
     /// A part of the picture; nil if the album has none.
     package var cover: Picture?

@@ -52,9 +52,10 @@ public struct BoxReply: Sendable, Hashable {
 
     /// The object as a command prints it. If a value is needed, it includes the command that continues with an answer.
     ///
-    /// In `command`, a parameter's name in angle brackets is the place of its value: of the answer for the one that is
-    /// needed, else of the text that was given. Without such a place the answer comes last. `--<parameter>` is replaced
-    /// by the needed parameter's name, `<intent>` by the intent's name, and `<given>` by all that was given.
+    /// In `command`, a parameter's name in angle brackets is replaced by its value: for the needed parameter by
+    /// `<answer>`, otherwise by the text that was given. Without a place for it, `<answer>` is appended.
+    /// `--<parameter>` is replaced by the needed parameter's name, `<intent>` by the intent's name, and `<given>` by
+    /// all that was given.
     public func line(continuing command: [String]) -> String {
         guard exit == .needsValue, let needed = try? decode(Needed.self) else { return json }
         let given = needed.given ?? [:]

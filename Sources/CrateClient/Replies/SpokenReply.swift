@@ -14,7 +14,7 @@ public struct SpokenReply: Sendable, Hashable {
         isUnderstood = ![.usage, .storeFailure, .unavailable, .cancelled].contains(reply.exit)
     }
 
-    /// "A by B, or C by D?"; nil for a long list, of which only a part would be spoken.
+    /// The choices as speech, "A by B, or C by D?"; nil for a list of which the reply has only a part.
     private static func choices(of question: OpenQuestion, in language: ChoiceWords) -> String? {
         guard !question.hasMore, !question.choices.isEmpty, !question.isYesOrNo else { return nil }
         let names = question.choices.map { choice in
