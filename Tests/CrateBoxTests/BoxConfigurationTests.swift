@@ -135,7 +135,7 @@ import Testing
         expected.wyomingListen = "y"
         (expected.mpd.listen, expected.mpd.passwords) = ("6600", "/p")
         (expected.web.listen, expected.web.names) = ("8080", ["a"])
-        // The test above is about them.
+        // Another test covers the keys that variables set.
         expected.variables = said.variables
         #expect(said == expected)
     }

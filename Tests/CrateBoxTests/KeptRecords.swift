@@ -6,7 +6,7 @@ import Synchronization
 final class KeptRecords: Sendable {
     private let lines = Mutex<[String]>([])
 
-    /// Writes to it.
+    /// A logger that writes to this log.
     var logger: Logger {
         Logger.giving { [self] event in
             let fields = (event.metadata ?? [:]).sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }

@@ -7,9 +7,9 @@ import Testing
 
 @testable import CrateBox
 
-/// The states of libraries, as the log of a box has them.
+/// The states of libraries in the log of a box.
 @Suite(.runsService) struct LibraryStatusCacheTests {
-    /// Two libraries that are there.
+    /// Two connected libraries.
     static func libraries() throws -> (cache: LibraryStatusCache, folder: TemporaryFolder) {
         let folder = try TemporaryFolder()
         let store = try Store(.memory)
@@ -20,7 +20,7 @@ import Testing
         return (LibraryStatusCache(store: store) { _, _ in }, folder)
     }
 
-    /// Watches two libraries that are there, the states of some of which were logged; returns the first report.
+    /// Watches two connected libraries, some of whose states were logged before; returns the first report.
     private func report(
         logged states: [String: String], then change: (LibraryStatusCache, TemporaryFolder) async -> Void
     ) async throws -> [String]? {
@@ -35,7 +35,7 @@ import Testing
         return await iterator.next()
     }
 
-    /// The library came back between the record that named it and the first check.
+    /// The library returned between the record that names it and the first check.
     @Test func theFirstCheckReportsWhatDiffersFromTheLog() async throws {
         #expect(try await report(logged: ["garage": "offline"]) { _, _ in } == ["garage", "live"])
     }

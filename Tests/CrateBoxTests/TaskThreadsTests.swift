@@ -19,13 +19,13 @@ import Testing
             isOpen.wait()
         }
         func open(for count: Int) { for _ in 0..<count { isOpen.signal() } }
-        /// Waits until so many threads are at the gate; false after a minute.
+        /// Waits until this number of threads is at the gate; false after a minute.
         func has(_ count: Int) -> Bool {
             (0..<count).allSatisfy { _ in entered.wait(timeout: .now() + 60) == .success }
         }
     }
 
-    /// Counts what runs at a time.
+    /// Counts the jobs that run at a time.
     private final class Running: Sendable {
         private let counts = Mutex((now: 0, most: 0))
         var most: Int { counts.withLock { $0.most } }
@@ -38,7 +38,7 @@ import Testing
         let (threads, gate) = (TaskThreads(count: 2), Gate())
         let waiting = (0..<8).map { _ in Task(executorPreference: threads) { gate.passAsDisk() } }
         #expect(try await blocking { gate.has(8) })
-        // Both of the two threads that replace them, at the same time.
+        // The two threads that replace them run at the same time.
         let other = Gate()
         let both = (0..<2).map { _ in Task(executorPreference: threads) { other.pass() } }
         #expect(try await blocking { other.has(2) })
@@ -66,7 +66,7 @@ import Testing
         #expect(running.most <= 2)
     }
 
-    /// A disk that never answers must not take all of the memory.
+    /// A disk that never answers must not use up the memory.
     @Test func onlySoManyThreadsAreReplaced() async throws {
         let (threads, gate) = (TaskThreads(count: 2), Gate())
         let running = Running()

@@ -4,14 +4,14 @@ import Testing
 
 @testable import CrateListener
 
-/// What a listening socket does while accept(2) fails.
+/// The behaviour of a listening socket while accept(2) fails.
 @Suite struct AcceptPauseTests {
     private let channel = EmbeddedChannel(handler: AcceptPause())
 
     /// The option that was set last; nil before. An embedded channel reads always.
     private var reads: Bool? { channel.options.last?.value as? Bool }
 
-    /// Fails as accept(2) does without a free descriptor. NIO's own back-off does not get the error.
+    /// Fails as accept(2) does without a free descriptor. NIO's own back-off does not receive the error.
     private func failToAccept() throws {
         channel.pipeline.fireErrorCaught(IOError(errnoCode: 24, reason: "accept"))
         try channel.throwIfErrorCaught()

@@ -16,7 +16,7 @@ private final class Doorkeeper: ClientAdmission {
     private let state = Mutex(State())
     private let replaces: Bool
     private let turned: AsyncStream<Void>.Continuation
-    /// Gives an element for each client that is turned away.
+    /// Has an element for each client that is refused.
     let turnedAway: AsyncStream<Void>
 
     init(replaces: Bool) {
@@ -24,7 +24,7 @@ private final class Doorkeeper: ClientAdmission {
         (turnedAway, turned) = AsyncStream.makeStream(of: Void.self)
     }
 
-    /// The most connections of clients turned away that were open when another client was admitted.
+    /// The maximum number of refused connections that were open when another client was admitted.
     var mostOpen: Int { state.withLock { $0.mostOpen } }
 
     var present: Int { state.withLock { $0.present.count } }
@@ -37,7 +37,7 @@ private final class Doorkeeper: ClientAdmission {
                 return .accepted
             }
             guard replaces, let other = state.present.removeValue(forKey: first) else {
-                // Asked again about the same client, it answers the same.
+                // The second decision about the same client is the same.
                 if state.turnedAway.last !== channel {
                     state.turnedAway.append(channel)
                     turned.yield()
@@ -54,7 +54,7 @@ private final class Doorkeeper: ClientAdmission {
     func leave(_ number: Int) { state.withLock { _ = $0.present.removeValue(forKey: number) } }
 }
 
-/// Records the order of what happens to a client.
+/// Records the order of a client's events.
 private final class Order: Sendable {
     private let recorded = Mutex<[String]>([])
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import CrateListener
 
-/// What the kernel's timer of an event loop keeps of a task that was cancelled.
+/// The kernel's timer of an event loop after a task was cancelled.
 @Suite struct KernelTimerTests {
     /// Returns whether a timer of this process is set to a time in these hours, as no other is: `it_value` of
     /// proc_pid_fdinfo(5).
@@ -39,7 +39,7 @@ import Testing
     @Test(arguments: [0, 3, 50]) func theTimeOfACancelledTaskIsForgotten(milliseconds: Int64) async throws {
         let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
         let loop = group.next()
-        // Far later than any other task, and another time in each case.
+        // Far later than any other task, and at another time in each case.
         let due = 1000 + 10 * milliseconds
         let task = loop.scheduleTask(in: .hours(due)) {}
         try await Self.expect(isSet: true, hours: due)

@@ -167,7 +167,7 @@ private struct EchoingBox: BoxClient {
         }
     }
 
-    /// Requests normally have a few hundred bytes; the largest permitted one is answered too.
+    /// Requests usually have a few hundred bytes; the largest permitted one is answered too.
     @Test func asMuchDataAsMayBeIsAnswered() async throws {
         try await serving { port, _ in
             let client = try WyomingClient(port: port)

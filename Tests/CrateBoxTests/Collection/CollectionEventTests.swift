@@ -6,11 +6,11 @@ import CrateTesting
 import Testing
 
 extension ControlSuite {
-    /// What a box publishes of its collection, its libraries and its volume.
+    /// The events of a box about its collection, its libraries and its volume.
     @Suite struct CollectionEventTests {
         private let albums = [TestAlbum(tracks: 2), TestAlbum(release: 991_000_002, title: "Second Ferry", tracks: 1)]
 
-        /// The events up to the first of a name, which a marker is published for at the end.
+        /// Publishes a marker, and returns the names of the events before it.
         private func names(_ events: inout AsyncStream<BoxEvent>.Iterator, _ live: LiveBox) async -> [String] {
             live.box.hub.publish(BoxEvent(name: "marker", json: "{}"))
             var names: [String] = []

@@ -7,7 +7,7 @@ import Foundation
 import Testing
 
 extension ControlSuite {
-    /// What a box answers of its collection.
+    /// The answers of a box about its collection.
     @Suite struct CollectionTests {
         static let albums = [
             TestAlbum(tracks: 2), TestAlbum(release: 991_000_002, title: "Second Ferry", tracks: 3),

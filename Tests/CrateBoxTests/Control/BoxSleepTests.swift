@@ -10,7 +10,7 @@ import Testing
 @testable import CrateBox
 
 extension ControlSuite {
-    /// What becomes of the music when the time is over, by a clock that only the test advances.
+    /// The effect on the music when the time is over, by a clock that only the test advances.
     @Suite struct BoxSleepTests {
         private static let albums = [TestAlbum(release: 991_000_001, title: "Ferry", tracks: 2, frames: 60 * 44_100)]
 
@@ -28,14 +28,14 @@ extension ControlSuite {
                 #expect(try await live.local.run("PlayAlbum", ["album": "ferry"]).exit == .done)
             }
 
-            /// Sets a timer, and waits until that was told.
+            /// Sets a timer, and waits for its event.
             func set(_ timer: SleepTimer) async throws {
                 let place = told.entries.count
                 #expect(await sleep.setSleepTimer(timer))
                 try await told.first("the timer", from: place) { $0.name == "sleep" }
             }
 
-            /// Lets the time pass that was set, and returns what is told then.
+            /// Advances the clock to the end of the timer, and returns the events that follow.
             func pass(_ time: Duration) async throws -> String {
                 let place = told.entries.count
                 clock.advance(by: time)
@@ -84,7 +84,7 @@ extension ControlSuite {
                 night.clock.advance(by: .seconds(100))
                 #expect(night.clock.sleepers == 0 && live.box.engine.stopPoint == .queue)
                 #expect(night.told.entries.last?.json == #"{"event":"sleep","sleep":{"off":true,"until":"queue"}}"#)
-                // Out of bounds is the nearest time: nothing traps.
+                // A time out of bounds becomes the nearest permitted one, without a trap.
                 for time in [Duration.zero, .seconds(-9), .seconds(Int64.max)] {
                     #expect(await night.sleep.setSleepTimer(.after(time)))
                 }
@@ -157,7 +157,7 @@ extension ControlSuite {
                     cancelled.signal()
                     cancelled.signal()
                 }
-                // The event comes first; the limit decides only how long the test takes.
+                // The event is first; the limit only determines how long the test takes.
                 _ = cancelled.wait(timeout: .now() + .milliseconds(200))
             }
 

@@ -251,7 +251,7 @@ extension ControlSuite {
                 let time = /,"time":"[-0-9TZ:]+"/
                 #expect(heard == b.map { BoxEvent(name: $0.name, json: $0.json.replacing(time, with: "")) })
                 #expect(b.allSatisfy { $0.json.contains(time) })
-                // The album is in the queue about when it sounds.
+                // The album enters the queue at about the time at which it sounds.
                 #expect(heard.contains { $0.name == "queue" })
                 let a = heard.filter { $0.name != "queue" }
                 #expect(a.map(\.name) == ["deviceOpened", "started", "track", "paused", "resumed", "stopped"])

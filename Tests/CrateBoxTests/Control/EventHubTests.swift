@@ -77,7 +77,7 @@ import Testing
                     }
                     done.signal()
                 }
-                // It must not begin; the limit decides only how long the test takes.
+                // It must not begin; the limit only determines how long the test takes.
                 _ = begun.wait(timeout: .now() + .milliseconds(200))
                 return BoxEvent(name: "state", json: "\(read)")
             }

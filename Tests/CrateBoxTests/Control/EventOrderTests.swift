@@ -9,9 +9,9 @@ import Testing
 
 @testable import CrateBox
 
-/// The order of events whose state changes while one of them is published: clients learn the newest state last.
+/// The order of events whose state changes while one of them is published: clients receive the newest state last.
 @Suite(.runsService) struct EventOrderTests {
-    /// How long a test waits for what must not happen; it decides only how long the test takes.
+    /// How long a test waits for something that must not happen; it only determines how long the test takes.
     private static let moment = DispatchTimeInterval.milliseconds(200)
 
     private let hub = EventHub()
@@ -114,7 +114,7 @@ import Testing
         }
     }
 
-    /// The library comes back while its absence is told.
+    /// The library returns while its absence is published.
     @Test func theStateOfALibraryThatIsToldLastIsTheNewestOne() async throws {
         let (folder, store) = (try TemporaryFolder(), try Store(.memory))
         _ = try LibrarySubscriptions(store: store).subscribe(root: try folder.makeFolder("garage"), name: "garage")

@@ -1,7 +1,7 @@
 import CrateBox
 import CrateClient
 
-/// What the replies of a live box say.
+/// The sentences of a live box's replies.
 extension LiveBox {
     /// The sentence of a reply, and the line below it.
     struct Words: Decodable {

@@ -6,7 +6,7 @@ import Foundation
 import Testing
 
 extension ControlSuite {
-    /// What is said when albums are to be chosen, and none of them can be played.
+    /// The replies when the box has to choose albums and none can be played.
     @Suite struct NothingToPlayTests {
         private static let albums = (1...3).map { number in
             TestAlbum(release: 991_000_000 + number, title: "Ferry \(number)", tracks: 1)

@@ -5,7 +5,7 @@ import CrateTesting
 import Testing
 
 extension ControlSuite {
-    /// The status names the current crate as it is called now.
+    /// The status has the present name of the current crate.
     @Suite struct OpenedCrateTests {
         @Test func aRenamedCrateHasItsNewNameAndADeletedOneNone() async throws {
             try await LiveBox.with([TestAlbum()]) { live in

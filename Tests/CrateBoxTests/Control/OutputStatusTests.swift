@@ -4,7 +4,7 @@ import CrateTesting
 import Testing
 
 extension ControlSuite {
-    /// What a status says about an output that could not be opened.
+    /// The output in a status after it could not be opened.
     @Suite struct OutputStatusTests {
         private static let albums = [TestAlbum(release: 991_000_001, title: "Ferry 1", tracks: 1, frames: 20 * 44_100)]
 
@@ -26,7 +26,7 @@ extension ControlSuite {
             }
         }
 
-        /// It stays away: its return would be a change of its node, after which it is not called absent.
+        /// It does not return: that would change its node, after which it does not count as absent.
         @Test("An output that was not there when it was opened is called absent")
         func absence() async throws {
             try await LiveBox.with(Self.albums) { live in

@@ -7,7 +7,7 @@ import CrateTesting
 import Testing
 
 extension ControlSuite {
-    /// The queue by the client's face, in the process and over the socket.
+    /// The queue by the client face, in the process and over the socket.
     @Suite struct QueueFaceTests {
         static let albums = [
             TestAlbum(tracks: 2, frames: 20 * 44_100),
@@ -92,7 +92,7 @@ extension ControlSuite {
                 let ids = try await client.queue(from: 0, count: 9).entries.map(\.id)
                 _ = try await client.change(.jump(ids[0], place: 2))
                 _ = try await client.run("Pause", [:])
-                // Another track leaves the paused one alone.
+                // The removal of another track does not affect the paused one.
                 #expect(try await client.change(.narrow(ids[0], places: [2, 3])).exit == .done)
                 #expect(try await state() == "paused")
                 #expect(try await client.change(.narrow(ids[0], places: [3])).exit == .done)
@@ -102,7 +102,7 @@ extension ControlSuite {
                 _ = try await client.run("Resume", [:])
                 #expect(try await track() == "991000001.3")
 
-                // Behind the last track of an entry comes the next entry.
+                // After the last track of an entry follows the next entry.
                 _ = try await client.change(.clear)
                 _ = try await client.change(.append([item(1), item(2)]))
                 let others = try await client.queue(from: 0, count: 9).entries.map(\.id)

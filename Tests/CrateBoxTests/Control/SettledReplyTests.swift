@@ -7,7 +7,7 @@ import Foundation
 import Testing
 
 extension ControlSuite {
-    /// Requests after which music is to play are answered with what came of them.
+    /// Replies to requests that start music have the result of the start.
     @Suite struct SettledReplyTests {
         private static let albums = (1...2).map { number in
             TestAlbum(release: 991_000_000 + number, title: "Ferry \(number)", tracks: 3, frames: 20 * 44_100)

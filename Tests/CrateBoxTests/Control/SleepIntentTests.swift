@@ -7,7 +7,7 @@ import Testing
 @testable import CrateBox
 
 extension ControlSuite {
-    /// The sleep timer: what it understands, what it answers, and with what the queue continues.
+    /// The sleep timer: the times that it accepts, its replies, and where the queue continues.
     @Suite struct SleepIntentTests {
         private struct Words: Decodable {
             struct Dialog: Decodable { let full: String }
@@ -15,7 +15,7 @@ extension ControlSuite {
             let sleep: StatusDocument.Sleep?
         }
 
-        /// What follows the time where the samples have no gain.
+        /// The end of the sentence if the samples may not be changed.
         private static let end = "at the end of the track that plays then."
         private static let long = [TestAlbum(release: 991_000_001, title: "Ferry 1", tracks: 2, frames: 60 * 44_100)]
         /// Albums whose tracks end soon.

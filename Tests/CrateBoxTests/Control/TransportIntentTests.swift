@@ -4,7 +4,7 @@ import CrateTesting
 import Testing
 
 extension ControlSuite {
-    /// The intents that move, repeat, silence and give away the music, each with its sentence and its status.
+    /// The intents that seek, repeat, stop and yield, each with its sentence and its status.
     @Suite struct TransportIntentTests {
         private static let albums = [
             TestAlbum(release: 991_000_001, title: "Ferry 1", tracks: 2, frames: 90 * 44_100)

@@ -3,7 +3,7 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// A box that never greets, because it hangs, gets no request that it could perform later.
+/// A box that hangs and does not greet gets no request that it could perform later.
 @Suite struct UngreetedRequestTests {
     private let folder: TemporaryFolder
     private let box: UngreetingBox

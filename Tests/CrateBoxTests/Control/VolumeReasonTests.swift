@@ -8,7 +8,7 @@ import Synchronization
 import Testing
 
 extension ControlSuite {
-    /// Why there is no volume: the settings are blamed only for an output that can be used.
+    /// Why there is no volume: the settings are the reason only if the output can be used.
     @Suite struct VolumeReasonTests {
         private struct Words: Decodable {
             struct Dialog: Decodable {

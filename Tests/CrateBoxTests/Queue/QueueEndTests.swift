@@ -3,7 +3,7 @@ import Testing
 
 @testable import CrateBox
 
-/// What is remembered of tracks that were not played until the music ends.
+/// Which unplayed track is known at the end of the music.
 @Suite struct QueueEndTests {
     private func track(_ place: Int) -> Track.ID { Track.ID(release: Release.ID(rawValue: 991_000_001), place: place) }
 
@@ -38,7 +38,7 @@ import Testing
         #expect(end.skipped == track(2) && end.takeGone() == nil)
     }
 
-    /// The engine opens the next file before the track before it is heard, in particular right after a seek.
+    /// The engine opens the next file before the previous track sounds, in particular right after a seek.
     @Test func aTrackThatBeginsKeepsASkippedTrackThatFollowsIt() {
         var end = QueueEnd()
         end.skip(track(2), reason: "ENOENT", in: nil)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CrateBox
 
-/// The requests of a queue while music that lasts moments makes more than can be performed.
+/// The requests of a queue while very short music makes more of them than can be performed.
 @Suite struct QueueRequestsTests {
     @Test func aRequestThatWaitsIsNotRepeated() async {
         let (requests, performed) = (QueueRequests(), Journal<QueueRequests.Request>())
