@@ -284,6 +284,11 @@ import Testing
         #expect(removed.status == 6 && removed.errors.hasSuffix(line), "\(removed)")
         let verified = try await box.cratebox("verify", "Night", "Train")
         #expect(verified.status == 6 && verified.errors.hasSuffix(line), "\(verified)")
+        let master = "https://www.discogs.com/master/6440"
+        for words in [["crate", "add", "Sunday", master], ["verify", master]] {
+            let run = try await box.run("cratebox", words)
+            #expect(run.status == 6 && run.errors.contains("is a master, which stands for every pressing"), "\(run)")
+        }
         #expect(try await box.json("crate", "show", "Sunday")["order"] == [])
     }
 

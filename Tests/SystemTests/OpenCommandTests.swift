@@ -181,6 +181,9 @@ import Testing
         for link in ["https://example.org/album/1", "cratebox:polka/1", "cratebox", "album/1"] {
             #expect(try await box.json("open", link, status: 64)["error"] == "usage", "\(link)")
         }
+        let master = try await box.json("open", "https://www.discogs.com/master/6440-X", status: 64)
+        let sentence = "https://www.discogs.com/master/6440-X is a master, which stands for every pressing: "
+        #expect(master["dialog"]?["full"] == .text(sentence + "name one release of it."), "\(master)")
     }
 
     @Test func germanIsSpokenWhereItIsWanted() async throws {

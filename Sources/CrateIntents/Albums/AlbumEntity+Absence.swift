@@ -17,32 +17,18 @@ extension AlbumEntity {
         return failure
     }
 
-    /// A line about the crate, the track or the wanted release that words mean which name no album; nil for others. A
-    /// search finds albums by some words of their names, and so it does with a wanted one.
+    /// A line about the master, the crate, the track or the wanted release that words mean which name no album; nil for
+    /// others. A search finds albums by some words of their names, and so it does with a wanted one.
     static func otherMeaning(
         of words: String, for intent: String, given: [String: String] = [:], in store: Store
     ) throws -> Message? {
-        if let line = try crate(words, for: intent, in: store) ?? track(words, for: intent, given, in: store) {
+        if let line = try master(words) ?? crate(words, for: intent, in: store)
+            ?? track(words, for: intent, given, in: store)
+        {
             return line
         }
-        let isSearch = intent == SearchCollectionIntent.name
-        let wanted = try want(words, in: store) {
-            isSearch ? hasWords("\($0.artist) \($0.title)", words) : isNamed($0, words)
-        }
+        let wanted = try want(words, in: store, isSearch: intent == SearchCollectionIntent.name)
         return try wanted ?? partOfTrack(words, for: intent, given, in: store)
-    }
-
-    /// A line about the wanted release with this name, for a command that found no album of it; nil if none is wanted.
-    /// - Throws: any error of the store.
-    public static func want(named words: String) throws -> Message? {
-        try want(words, in: Store.shared) { isNamed($0, words) }
-    }
-
-    private static func want(
-        _ words: String, in store: Store, where isMeant: (Release) -> Bool
-    ) throws -> Message? {
-        let wanted = try Wantlist(store: store).wanted(words).first(where: isMeant)
-        return wanted.map { "\($0.title) is on your wantlist, and not in your collection." }
     }
 
     /// Names shorter than this differ by a slip from too many others.
@@ -163,15 +149,8 @@ extension AlbumEntity {
         }
     }
 
-    private static func isNamed(_ release: Release, _ words: String) -> Bool {
-        let (name, title) = (Folding.folded(words), release.title)
-        return [title, "\(release.artist) \(title)", "\(title) by \(release.artist)"].contains {
-            Folding.folded($0) == name
-        }
-    }
-
     /// Whether each word begins a word of the text.
-    private static func hasWords(_ text: String, _ words: String) -> Bool {
+    static func hasWords(_ text: String, _ words: String) -> Bool {
         let parts = Folding.folded(text).split(separator: " ")
         return Folding.folded(words).split(separator: " ").allSatisfy { word in
             parts.contains { $0.hasPrefix(word) }

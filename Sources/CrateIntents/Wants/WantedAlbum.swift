@@ -64,7 +64,7 @@ extension WantedAlbum {
     public static func isKnownName(_ text: String) throws -> Bool { try !named(text).isEmpty || known(text) != nil }
 
     private static func numberFault(_ text: String) -> Message {
-        text.contains("/master/")
+        Release.ID.isMaster(address: text)
             ? "“\(text)” is a master, which stands for every pressing: name one release of it."
             : "“\(text)” isn't the number of a release."
     }

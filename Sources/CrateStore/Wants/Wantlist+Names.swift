@@ -20,6 +20,12 @@ extension Wantlist {
         try fetch("SELECT \(ReleaseColumns.sql) FROM release WHERE id = :id", ["id": id.rawValue]).first
     }
 
+    /// The wanted release with this number; nil for any other number.
+    /// - Throws: ``StoreError`` when the store cannot be read.
+    public func wanted(_ id: Release.ID) throws(StoreError) -> Release? {
+        try fetchWanted("release.id = :id", ["id": id.rawValue]).first
+    }
+
     /// Returns the wanted releases that a text means, at most 50: those that it names, otherwise those with words of
     /// artist and title that begin with each word of it. Scripts without spaces have no words, so there the text may be
     /// anywhere.

@@ -7,8 +7,8 @@ import Intents
 
 /// What words mean that name no album.
 extension AlbumChoice {
-    /// The failure for the title of a track, with the command that adds the track, or of a wanted album; nil for any
-    /// other text.
+    /// The failure for the title of a track, with the command that adds the track, for a wanted album and for a master;
+    /// nil for any other text.
     func otherMeaning(of text: String) throws -> Failure? {
         let sentence = Self.sentence(text)
         if takesTrack, let listing = try AlbumEntity.listing(ofTrack: text) {
@@ -20,7 +20,7 @@ extension AlbumChoice {
             return Failure(
                 .notInCollection, "notInCollection", sentence, advice: "That is a track of \(album): \(again)")
         }
-        return try AlbumEntity.want(named: text).map {
+        return try AlbumEntity.notOwned(named: text).map {
             Failure(.notInCollection, "notInCollection", sentence, fix: $0.text(in: .current))
         }
     }

@@ -85,7 +85,7 @@ struct AlbumChoice {
             case .close(let all, _):
                 let candidates = try crate?.among(all) ?? all
                 var dialog = Dialog.guess(candidates)
-                if crate == nil { dialog.line = try AlbumEntity.want(named: text) }
+                if crate == nil { dialog.line = try AlbumEntity.notOwned(named: text) }
                 text = try answer(to: question(dialog, candidates, isGuess: true), round)
             }
         }

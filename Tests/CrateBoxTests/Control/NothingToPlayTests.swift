@@ -1,5 +1,6 @@
 import CrateBox
 import CrateClient
+import CrateCore
 import CrateStore
 import CrateTesting
 import Foundation
@@ -270,6 +271,29 @@ extension ControlSuite {
                 let slip = try await said(live, "PlayAlbum", ["album": "late nigths"])
                 #expect(slip[0] == "6" && slip[3] == crate[3])
                 #expect(try await said(live, "PlayAlbum", ["album": "nothing of it"])[3] == "-")
+            }
+        }
+
+        @Test("A wanted album is named by its number and without its “&”, and a master by its address")
+        func notOwned() async throws {
+            try await LiveBox.with([Self.albums[0]]) { live in
+                _ = try await live.local.run("AddToWantlist", ["album": "The Foxes - Salt, Rust & Bells"])
+                let local = try #require(try Wantlist(store: live.box.store).list().first).release.id
+                let line = "Salt, Rust & Bells is on your wantlist, and not in your collection."
+                for words in ["id:\(local)", "salt rust bells", "the foxes salt rust & bells"] {
+                    #expect(try await said(live, "PlayAlbum", ["album": words])[3] == line, "\(words)")
+                    #expect(try await said(live, "OpenAlbum", ["target": words])[3] == line, "\(words)")
+                }
+                _ = try await live.local.run("AddToWantlist", ["album": "id:990000013"])
+                let numbered = "Release 990000013 is on your wantlist, and not in your collection."
+                for words in ["990000013", "id:990000013", "https://www.discogs.com/release/990000013-X"] {
+                    #expect(try await said(live, "PlayAlbum", ["album": words])[3] == numbered, "\(words)")
+                    #expect(try await said(live, "SearchCollection", ["criteria": words])[3] == numbered, "\(words)")
+                }
+                let address = "https://www.discogs.com/master/6440-X"
+                let master = "“\(address)” is a master, which stands for every pressing: name one release of it."
+                #expect(try await said(live, "PlayAlbum", ["album": address])[3] == master)
+                #expect(try await said(live, "SearchCollection", ["criteria": address])[3] == master)
             }
         }
     }

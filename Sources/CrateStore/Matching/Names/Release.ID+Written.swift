@@ -27,10 +27,16 @@ extension Release.ID {
     /// - Throws: ``WrittenReleaseError`` for anything else, including local ids, which cannot be matched to.
     public init(written words: String) throws(WrittenReleaseError) {
         let text = Folding.trimmed(words).lowercased()
-        let isMaster = text.contains("/master/") || text.contains("/masters/")
-        guard !isMaster, !(text.first == "m" && text.dropFirst().allSatisfy(\.isNumber)) else { throw .master(words) }
+        let isMaster = Self.isMaster(address: text) || text.first == "m" && text.dropFirst().allSatisfy(\.isNumber)
+        guard !isMaster else { throw .master(words) }
         let value = text.hasPrefix("id:") ? String(text.dropFirst(3)) : text
         guard let number = ReleaseTag.release(inValue: value) else { throw .unknown(words) }
         self.init(rawValue: number)
+    }
+
+    /// Whether a text is the address of a master, which no release has: `https://www.discogs.com/master/6440-…`.
+    public static func isMaster(address text: String) -> Bool {
+        let text = text.lowercased()
+        return !text.contains(where: \.isWhitespace) && (text.contains("/master/") || text.contains("/masters/"))
     }
 }

@@ -82,6 +82,9 @@ struct OpenCommand: AsyncParsableCommand, NamesThings {
                     return try await Opening(.album, words).run(json: common.json)
                 }
                 guard let opening = Opening(link: words[0]) else {
+                    if Release.ID.isMaster(address: words[0]) {
+                        throw Failure(.usage, "usage", WrittenReleaseError.master(words[0]).text)
+                    }
                     throw Failure(
                         .usage, "usage", "“\(words[0])” isn't a link to an album, a crate or the wantlist.",
                         fix: "cratebox open ALBUM")

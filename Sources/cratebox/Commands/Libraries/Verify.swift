@@ -93,7 +93,7 @@ struct Verify: AsyncParsableCommand {
             let step = Hint.afterAbsence ?? "cratebox find album --ids"
             throw Failure(
                 .notInCollection, "notInCollection", "I couldn't find that album in your collection.",
-                fix: try AlbumEntity.want(named: words)?.text(in: .current) ?? step)
+                fix: try AlbumEntity.notOwned(named: words)?.text(in: .current) ?? step)
         }
     }
 
