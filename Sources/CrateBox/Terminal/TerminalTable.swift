@@ -26,9 +26,8 @@ public struct TerminalTable: Sendable {
         case spare
         /// The text of the column continues on further lines.
         case wraps
-        /// The column is written below its row if even without details and spare columns a name would be truncated to
-        /// less than 16 columns of the terminal, or to less than this column's width; in a table without names, if the
-        /// line does not fit.
+        /// The column is written below its row where a name would have less than 16 columns beside it, or less than
+        /// this column, even without details and what is spare, and where the line has no room.
         case below
     }
 
@@ -113,7 +112,7 @@ public struct TerminalTable: Sendable {
             .map { (TerminalText(String(repeating: " ", count: margin)) + $0).fitted(to: width, signs) }
     }
 
-    /// True if a name would be too short to read; without names, if the line would be truncated.
+    /// Whether names or the line would be truncated.
     private func isTooNarrow(_ width: Int) -> Bool {
         let needed = columns.indices.filter { ![.detail, .spare].contains(columns[$0].narrowing) }
         let wanted = wantedWidths
@@ -121,6 +120,8 @@ public struct TerminalTable: Sendable {
             return needed.reduce(Self.space * (needed.count - 1)) { $0 + wanted[$1] } > width
         }
         let given = TableWidths(needed.map { wanted[$0] }, needed.map { columns[$0].narrowing }, width: width).widths
+        // Short names are not truncated, however much stands beside them.
+        guard given.reduce(Self.space * (needed.count - 1), { $0 + ($1 ?? 0) }) <= width else { return true }
         let below = needed.filter { columns[$0].narrowing == .below }.map { wanted[$0] }.max() ?? 0
         let least = max(Self.readableName, below)
         return zip(needed, given).contains { column, given in

@@ -135,8 +135,9 @@ struct CrateCommand: AsyncParsableCommand {
                 Terminal.show(
                     Listing.lines(
                         [
-                            .init("", .bold, narrowing: .name), .init("", .faint, isNumber: true), .init("", .faint),
-                            .init("", .faint), .init("", .faint),
+                            .init("", .bold, narrowing: .name), .init("", .faint, isNumber: true),
+                            .init("", .faint, narrowing: .below), .init("", .faint, narrowing: .below),
+                            .init("", .faint, narrowing: .below),
                         ], rows))
             }
         }

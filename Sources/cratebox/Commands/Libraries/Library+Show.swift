@@ -181,10 +181,6 @@ extension Library {
 
         /// - Parameter areSeveral: Whether several libraries are shown, so that each folder is named with its own.
         private func lines(_ rips: [RipListing], areSeveral: Bool) -> [TerminalText] {
-            let columns: [TerminalTable.Column] = [
-                .init("Folder", .bold, narrowing: .name), .init("Album", narrowing: .name),
-                .init("Artist", narrowing: .detail), .init("Tracks", isNumber: true), .init(), .init("", .faint),
-            ]
             let rows = rips.map { rip in
                 let folder = areSeveral ? Self.path(rip.folder, in: rip.library) : rip.folder.isEmpty ? "." : rip.folder
                 return [
@@ -192,9 +188,16 @@ extension Library {
                     Self.health(rip).text, list.ids ? "id:\(rip.release)" : "",
                 ]
             }
-            let table = Listing.rowLines(columns, rows)
+            let table = Listing.rowLines(Self.columns, rows)
             return table.header + zip(table.rows, rips).flatMap { $0 + Self.notes($1) }
         }
+
+        /// On a narrow terminal the state of a rip is written below it, because it is never cut.
+        static let columns: [TerminalTable.Column] = [
+            .init("Folder", .bold, narrowing: .name), .init("Album", narrowing: .name),
+            .init("Artist", narrowing: .detail), .init("Tracks", isNumber: true), .init(narrowing: .below),
+            .init("", .faint, narrowing: .below),
+        ]
 
         private static func health(_ rip: RipListing) -> LocalizedText {
             switch rip.health {

@@ -89,14 +89,17 @@ struct Library: AsyncParsableCommand {
                 flaws(listing), listing.subscription.root,
             ]
         }
-        let columns: [TerminalTable.Column] = [
-            .init("Name", .bold), .init("State"), .init("Albums", isNumber: true), .init("Rips", isNumber: true),
-            .init(), .init(), .init("Folder", .faint, narrowing: .detail),
-        ]
         Terminal.show(Listing.lines(columns, rows))
         let advice = libraries.compactMap { LibraryAdvice($0, among: libraries, in: view) }
         for line in advice.flatMap({ $0.lines() }) { Terminal.print(line) }
     }
+
+    /// The columns of the list. On a narrow terminal only names and folders are cut; what is wrong is written below.
+    static let columns: [TerminalTable.Column] = [
+        .init("Name", .bold, narrowing: .name), .init("State"), .init("Albums", isNumber: true),
+        .init("Rips", isNumber: true), .init(narrowing: .below), .init(narrowing: .below),
+        .init("Folder", .faint, narrowing: .detail),
+    ]
 
     /// How many rips of a library have damaged files, and how many have files that can't be read.
     private static func flaws(_ listing: LibraryListing) -> String {
