@@ -228,7 +228,7 @@ import Testing
         let matched = try await box.cratebox("match", "mixed", "id:991000001", "--source", "2")
         #expect(
             matched.output
-                == "Matched mixed to release 991000001, which isn't in your collection.\n"
+                == "Matched mixed to release 991000001, which your imports don't list.\n"
                 + "  It was Night Harbour by The Quay.\n"
                 + "  To undo: cratebox match mixed --source 2 --undo\n", "\(matched.errors)")
         let shown = try await box.cratebox("match", "mixed", "--source", "2").output
@@ -484,7 +484,7 @@ import Testing
         let box = try await undecided()
         try await box.prepare("match", "Harbour Lights", "id:5")
         let why = try await box.cratebox("match", "Harbour Lights")
-        let lines = "Harbour Lights is release 5, which isn't in your collection:\n  it was matched by hand\n"
+        let lines = "Harbour Lights is release 5, which your imports don't list:\n  it was matched by hand\n"
         #expect(why.output.hasPrefix(lines), "\(why)")
         let known = try await box.cratebox("match", "Harbour Lights", "id:991000002")
         #expect(

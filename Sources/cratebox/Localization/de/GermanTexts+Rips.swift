@@ -18,7 +18,7 @@ extension GermanTexts {
             "Die Nummer einer Veröffentlichung ist das Ende ihrer Adresse, discogs.com/release/NUMBER, und ihre release_id in deinem Export. cratebox search TITLE --ids zeigt die deiner Alben.",
         "{1} is {2}:": "{1} ist {2}:",
         "{1} (id:{2})": "{1} (id:{2})",
-        "release {1}, which isn't in your collection": "Veröffentlichung {1} (nicht in deiner Sammlung)",
+        "release {1}, which your imports don't list": "Veröffentlichung {1} (in keinem Import)",
         "{1} is part of the rip {2}.": "{1} ist ein Teil des Rips {2}.",
         "No rip is known in {1}.": "In {1} ist kein Rip bekannt.",
         "{1} has several rips. Choose one: {2}.": "{1} hat mehrere Rips. Wähle einen: {2}.",

@@ -21,7 +21,7 @@ extension PolishTexts {
             "Numer wydania to koniec jego adresu, discogs.com/release/NUMBER, i jego release_id w Twoim eksporcie. cratebox search TITLE --ids pokazuje numery Twoich albumów.",
         "{1} is {2}:": "{1} to {2}:",
         "{1} (id:{2})": "{1} (id:{2})",
-        "release {1}, which isn't in your collection": "id:{1}, którego nie ma w Twojej kolekcji",
+        "release {1}, which your imports don't list": "id:{1}, którego nie wymienia żaden import",
         "{1} is part of the rip {2}.": "{1} jest częścią ripu {2}.",
         "No rip is known in {1}.": "W {1} nie ma znanego ripu.",
         "{1} has several rips. Choose one: {2}.": "{1} zawiera kilka ripów. Wybierz jeden: {2}.",
