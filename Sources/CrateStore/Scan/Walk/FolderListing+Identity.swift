@@ -29,14 +29,14 @@ extension FolderListing.Identity {
 
     /// True when a path leads to an open folder or into it, even through links.
     ///
-    /// Walks up from the path to the open folder or the file system's root.
+    /// Walks up from the path to the open folder or the file system's root. The folders on the way need not be readable.
     static func isInside(_ path: String, of root: Int32) throws(Errno) -> Bool {
         let goal = try Self(of: root)
-        var folder = try OpenFile(path, in: root, for: .folder)
+        var folder = try OpenFile(path + "/.", in: root, for: .place)
         for _ in 0...LibraryTree.mostLevels {
             let identity = try Self(of: folder.descriptor)
             if identity == goal { return true }
-            let parent = try OpenFile("..", in: folder.descriptor, for: .folder)
+            let parent = try OpenFile("..", in: folder.descriptor, for: .place)
             if try Self(of: parent.descriptor) == identity { return false }
             folder = parent
         }

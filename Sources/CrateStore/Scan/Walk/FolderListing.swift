@@ -92,7 +92,8 @@ struct FolderListing {
             let error = Errno.last
             root.record(error)
             guard Self.isMusic(name) else { return }
-            return refused.append(.init(file: Self.path(folder, name), reason: error.words))
+            let reason = isLink(name, descriptor) ? Self.reason(ofLink: error) : error.words
+            return refused.append(.init(file: Self.path(folder, name), reason: reason))
         }
         switch status.st_mode & S_IFMT {
         case S_IFDIR: if isLink(name, descriptor) { links.append(name) } else { folders.append(name) }
@@ -111,8 +112,13 @@ struct FolderListing {
             refused.append(.init(file: Self.path(folder, name), reason: reason))
         } catch {
             root.record(error)
-            refused.append(.init(file: Self.path(folder, name), reason: error.words))
+            refused.append(.init(file: Self.path(folder, name), reason: Self.reason(ofLink: error)))
         }
+    }
+
+    /// Why a link isn't followed. What lacks a permission may be in a foreign folder, whose rights are not to be changed.
+    static func reason(ofLink error: Errno) -> String {
+        error == Errno(EACCES) ? "a link that can't be followed: \(error.words)" : error.words
     }
 
     private func isLink(_ name: String, _ descriptor: Int32) -> Bool {

@@ -177,7 +177,7 @@ struct LibraryTree {
             )
         } catch {
             root.record(error)
-            refused.append(ScanSummary.Line(file: link, reason: error.words))
+            refused.append(ScanSummary.Line(file: link, reason: FolderListing.reason(ofLink: error)))
         }
         return false
     }

@@ -152,7 +152,6 @@ extension Library {
                 Terminal.print(localized: "  refused \(path(line, areSeveral)): \(reason(line))")
             }
             showRest(of: summary.refused)
-            for fix in fixes { Terminal.print(Hint.line(fix)) }
             for line in summary.remarks.prefix(mostLines) {
                 Terminal.print(localized: "  note \(path(line, areSeveral)): \(reason(line))")
             }
@@ -160,9 +159,11 @@ extension Library {
             if let gone = summary.gone {
                 Terminal.print(localized: elsewhere(gone))
             }
-            guard let missing = summary.missing, let incomplete else { return }
+            if let missing = summary.missing { Terminal.print(localized: lacking(missing)) }
+            for fix in fixes { Terminal.print(Hint.line(fix)) }
+            guard summary.missing != nil, let incomplete else { return }
             let command = GivenCommand(["cratebox", "library", "show", incomplete], [:], flags: ["--odd"]).line
-            Terminal.print(localized: lacking(missing), next: command)
+            Terminal.print(Hint.nextLine(command))
         }
 
         private static func fixes(for summary: ScanSummary, _ store: Store) -> [String] {

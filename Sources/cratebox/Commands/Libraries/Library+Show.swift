@@ -69,7 +69,7 @@ extension Library {
                     let scans = UnscannedFiles.lines(rips.filter { !$0.unscanned.isEmpty }.map(\.library) + opened)
                     let areSeveral = names.count > 1
                     let files = unused.map { Self.line($0, areSeveral: areSeveral) }
-                    let lines = lines(rips, areSeveral: areSeveral) + scans + deleted + files + rights
+                    let lines = lines(rips, areSeveral: areSeveral) + files + scans + deleted + rights
                     let none = TerminalText(localized: "No problems found.")
                     let shown = Set(areSeveral ? names : all.map(\.library))
                     let obstacles = try await Self.obstacles(shown, libraries)

@@ -30,6 +30,7 @@ extension GermanTexts {
             "einem Link auf eine Datei außerhalb der Bibliothek wird nicht gefolgt: melde ihren Ordner an",
         "a link to a folder outside the library is not followed: subscribe that folder":
             "einem Link auf einen Ordner außerhalb der Bibliothek wird nicht gefolgt: melde diesen Ordner an",
+        "a link that can't be followed: {1}": "dem Link lässt sich nicht folgen: {1}",
         "its name is not UTF-8": "der Name ist nicht in UTF-8",
         "not FLAC": "kein FLAC",
         "damaged metadata": "beschädigte Metadaten",

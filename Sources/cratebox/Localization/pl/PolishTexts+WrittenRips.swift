@@ -29,6 +29,7 @@ extension PolishTexts {
             "link do pliku poza biblioteką nie jest używany: dodaj folder tego pliku",
         "a link to a folder outside the library is not followed: subscribe that folder":
             "link do folderu poza biblioteką nie jest używany: dodaj ten folder",
+        "a link that can't be followed: {1}": "nie można przejść za linkiem: {1}",
         "its name is not UTF-8": "nazwa nie jest w UTF-8",
         "not FLAC": "to nie FLAC",
         "damaged metadata": "uszkodzone metadane",
