@@ -44,6 +44,14 @@ import Testing
         #expect(try fixture.store.contents(of: tables) == before)
     }
 
+    @Test func manyRecordsAreCountedInGroupsOfDigits() throws {
+        try fixture.load(rows: (1...1200).map { ImportFixture.row("\($0)") })
+        let rows = [ImportFixture.header, ImportFixture.row("1"), ""].joined(separator: "\r\n")
+        let export = try #require(try SortedFiles([fixture.write(rows.utf8)]).exports.first)
+        let departures = try CollectionImport(store: fixture.store).departures(export)
+        #expect(departures.text.english == "1,199 of 1,200 copies")
+    }
+
     /// One record of a small collection is more than a tenth, but needs no confirmation if it is kept.
     @Test func whatWouldBeMarkedIsCountedAsItIsMarked() throws {
         try fixture.load(rows: (1...20).map { ImportFixture.row("\($0)") } + [ImportFixture.row("20")])

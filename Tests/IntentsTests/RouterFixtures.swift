@@ -46,7 +46,7 @@ enum RecordShortcuts: AppShortcutsProvider {
 extension Language {
     static let german = Language(
         code: "de", plural: .oneAndOther, fillers: ["bitte"], answers: Language.Answers(yes: ["ja"], no: ["nein"]),
-        numbers: ["Zwei", "Drei"],
+        numbers: ["Zwei", "Drei"], grouping: NumberGrouping(separator: "."),
         helpPhrases: [PhraseTemplate([.text("Was kann ich mit"), .applicationName, .text("machen")])],
         translations: [
             "Playing {1}.": "{1} läuft.", "I found {1} in {2}.": "In {2} habe ich {1} gefunden.",
@@ -62,7 +62,7 @@ extension Language {
             [
                 (.one, [.number(in: 1...1)]),
                 (.few, [.remainder(by: 10, in: 2...4), .remainder(by: 100, outside: 12...14)]),
-            ], otherwise: .many),
+            ], otherwise: .many), grouping: NumberGrouping(separator: "\u{A0}", least: 5),
         translations: ["{n} albums": .forms(one: "jeden album", few: "{n} albumy", many: "{n} albumów", other: "?")])
 }
 

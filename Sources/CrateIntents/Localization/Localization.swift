@@ -35,6 +35,8 @@ protocol Localization: LocalizedPhrases, SendableMetatype {
     static var numbers: [String] { get }
     /// Stands before the tenths of a number.
     static var point: String { get }
+    /// How counts are written.
+    static var grouping: NumberGrouping { get }
     /// Phrases that ask what can be said, and run no intent.
     static var helpPhrases: [PhraseTemplate] { get }
     /// The title and the description that lists show for a verb's intent.
@@ -54,7 +56,7 @@ extension Language {
             answers: Answers(
                 yes: programs.yes.union(parts.answers.yes), no: programs.no.union(parts.answers.no),
                 cancel: programs.cancel.union(parts.answers.cancel)),
-            numbers: parts.numbers, point: parts.point, helpPhrases: parts.helpPhrases,
+            numbers: parts.numbers, point: parts.point, grouping: parts.grouping, helpPhrases: parts.helpPhrases,
             translations: (parts.texts + [parts.verbs]).reduce(into: [:]) { all, table in
                 all.merge(table) { first, _ in first }
             })

@@ -40,8 +40,10 @@ public struct ImportDepartures: Sendable, Hashable {
     /// True if the import may remove records.
     public var removesAny: Bool { isReplacing && count > 0 }
 
-    /// How many of how many records: `9 of 12 copies`.
-    public var text: LocalizedText { "\(count) of \(total, kind == .collection ? .copies : .wants)" }
+    /// How many of how many records: `9 of 1,200 copies`.
+    public var text: LocalizedText {
+        "\(WrittenNumber.grouped(count)) of \(total, kind == .collection ? .copies : .wants)"
+    }
 }
 
 extension Plural {

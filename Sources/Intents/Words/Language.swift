@@ -18,6 +18,8 @@ public struct Language: Sendable {
     public let numbers: [String]
     /// Stands before the tenths of a number: `.` in English.
     public let point: String
+    /// How counts are written.
+    public let grouping: NumberGrouping
     private let translations: [String: Translation]
 
     /// The language of the current task's sentences; English unless a caller sets another.
@@ -28,11 +30,13 @@ public struct Language: Sendable {
     ///   - code: the ISO 639 code; English is `en`.
     ///   - numbers: words for the numbers from two, capitalised as at the start of a sentence: `Two`, `Three`.
     ///   - point: what stands before the tenths of a number.
+    ///   - grouping: how counts are written.
     ///   - translations: the texts by their English keys; a text without a translation stays English.
     public init(
         code: String, plural: PluralRule, fillers: Set<String> = [], placeWords: Set<String> = [],
         answers: Answers = Answers(), numbers: [String] = [], point: String = ".",
-        helpPhrases: [PhraseTemplate] = [], translations: [String: Translation] = [:]
+        grouping: NumberGrouping = NumberGrouping(), helpPhrases: [PhraseTemplate] = [],
+        translations: [String: Translation] = [:]
     ) {
         self.code = code
         self.plural = plural
@@ -41,6 +45,7 @@ public struct Language: Sendable {
         self.answers = answers
         self.numbers = numbers
         self.point = point
+        self.grouping = grouping
         self.helpPhrases = helpPhrases
         self.translations = translations
     }
@@ -107,7 +112,7 @@ public struct Language: Sendable {
 
     /// A number at the start of a sentence: a word if the language has one, otherwise digits.
     func word(for number: Int) -> String {
-        numbers.indices.contains(number - 2) ? numbers[number - 2] : String(number)
+        numbers.indices.contains(number - 2) ? numbers[number - 2] : grouping.text(of: number)
     }
 }
 

@@ -51,7 +51,7 @@ extension Message.Argument {
             return number.split(separator: ".", omittingEmptySubsequences: false).joined(separator: language.point)
         case .count(let count, let counted, let isSpelled):
             let parts = language.form(of: counted, for: count).split(separator: "{n}", omittingEmptySubsequences: false)
-            return parts.joined(separator: isSpelled ? language.word(for: count) : String(count))
+            return parts.joined(separator: isSpelled ? language.word(for: count) : language.grouping.text(of: count))
         }
     }
 }

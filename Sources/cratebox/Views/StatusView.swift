@@ -198,7 +198,10 @@ struct StatusView {
         let left = (state?.count ?? 0) - played
         // Without its entries it is not known which of them are single tracks.
         let rest: LocalizedText? =
-            left > 0 ? isPresent ? "\(left) more in the queue" : "\(left) in the queue" : nil
+            left <= 0
+            ? nil
+            : isPresent
+                ? "\(WrittenNumber.grouped(left)) more in the queue" : "\(WrittenNumber.grouped(left)) in the queue"
         let words = [repeats, rest].compactMap(\.self)
         return words.isEmpty ? nil : words.joined(separator: ", ")
     }

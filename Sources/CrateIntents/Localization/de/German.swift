@@ -26,6 +26,7 @@ enum German: Localization {
         ])
     static let numbers = ["Zwei", "Drei", "Vier", "Fünf", "Sechs", "Sieben", "Acht", "Neun", "Zehn", "Elf", "Zwölf"]
     static var point: String { "," }
+    static var grouping: NumberGrouping { NumberGrouping(separator: ".") }
     static let helpPhrases = [
         "Was kann ich machen mit", "Was kann ich tun mit", "Was kann ich fragen", "Was versteht",
     ].map { PhraseTemplate([.text($0), .applicationName]) }

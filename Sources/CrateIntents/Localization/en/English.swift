@@ -23,6 +23,7 @@ enum English: Localization {
         ])
     static var numbers: [String] { language.numbers }
     static var point: String { language.point }
+    static var grouping: NumberGrouping { language.grouping }
     static var helpPhrases: [PhraseTemplate] { language.helpPhrases }
     static func name(of verb: TransportVerb) -> VerbName { VerbName(verb.row.title, verb.row.description) }
     static var texts: [[String: Language.Translation]] { [] }

@@ -38,6 +38,7 @@ enum Polish: Localization {
     /// Counts are in digits, because a number in words takes the case of its noun.
     static let numbers: [String] = []
     static var point: String { "," }
+    static var grouping: NumberGrouping { NumberGrouping(separator: "\u{A0}", least: 5) }
     static let helpPhrases = [
         "Co mogę zrobić w", "Co mogę powiedzieć w", "O co mogę zapytać", "Co potrafi", "Co rozumie",
     ].map { PhraseTemplate([.text($0), .applicationName]) }

@@ -56,13 +56,13 @@ struct ImportReport {
         // The albums of a wantlist are not owned.
         let added = summary.kind == .wantlist ? Plural.albumsWanted : .albumsOwned
         if summary.imported > 0 { parts.append("\(summary.imported, added)") }
-        if summary.updated > 0 { parts.append("\(summary.updated) updated") }
+        if summary.updated > 0 { parts.append("\(WrittenNumber.grouped(summary.updated)) updated") }
         if summary.details + summary.left + summary.removed == 0, parts.isEmpty { parts.append("no changes") }
         if summary.copies > 0 { parts.append("\(summary.copies, .copiesInFile)") }
         if summary.wanted > 0 { parts.append("\(summary.wanted, .wantsInFile)") }
-        if summary.details > 0 { parts.append("\(summary.details) with detail") }
-        if summary.left > 0 { parts.append("\(summary.left) no longer listed") }
-        if isReplacing { parts.append("\(summary.removed) removed") }
+        if summary.details > 0 { parts.append("\(WrittenNumber.grouped(summary.details)) with detail") }
+        if summary.left > 0 { parts.append("\(WrittenNumber.grouped(summary.left)) no longer listed") }
+        if isReplacing { parts.append("\(WrittenNumber.grouped(summary.removed)) removed") }
         return parts
     }
 }

@@ -83,9 +83,10 @@ struct Library: AsyncParsableCommand {
         }
         let rows = libraries.map { listing in
             [
-                listing.subscription.name, LibraryWords.of(listing.state.word).text, "\(listing.albums)",
-                "\(listing.rips)",
-                listing.tracksMissing > 0 ? String(localized: "\(listing.tracksMissing) incomplete") : "",
+                listing.subscription.name, LibraryWords.of(listing.state.word).text,
+                WrittenNumber.grouped(listing.albums).text, WrittenNumber.grouped(listing.rips).text,
+                listing.tracksMissing > 0
+                    ? String(localized: "\(WrittenNumber.grouped(listing.tracksMissing)) incomplete") : "",
                 flaws(listing), listing.subscription.root,
             ]
         }
@@ -105,8 +106,9 @@ struct Library: AsyncParsableCommand {
     private static func flaws(_ listing: LibraryListing) -> String {
         let damaged = listing.damaged - listing.unreadable
         return [
-            damaged > 0 ? String(localized: "\(damaged) damaged") : nil,
-            listing.unreadable > 0 ? String(localized: "\(listing.unreadable) unreadable") : nil,
+            damaged > 0 ? String(localized: "\(WrittenNumber.grouped(damaged)) damaged") : nil,
+            listing.unreadable > 0
+                ? String(localized: "\(WrittenNumber.grouped(listing.unreadable)) unreadable") : nil,
         ].compactMap(\.self).joined(separator: ", ")
     }
 
