@@ -70,7 +70,7 @@ import Testing
         }
         let none = try await box.json("open", "album", "harbour lights")
         let words = try await box.cratebox("open", "album", "harbour lights").output
-        #expect(!words.contains("complete") && words.contains("tracks missing"), "\(words)")
+        #expect(!words.contains("complete") && words.contains("all files missing"), "\(words)")
         #expect(words.split(separator: "\n").count { $0.hasSuffix("file missing") } == 3, "\(words)")
         #expect(none["playable"] == false)
         #expect(none["playState"]?["reason"] == "filesMissing")

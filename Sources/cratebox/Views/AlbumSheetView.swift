@@ -68,7 +68,7 @@ struct AlbumSheetView {
     private static func health(_ rip: Rip) -> [[String]] {
         let word: LocalizedText =
             switch rip.health {
-            case "tracksMissing": "tracks missing"
+            case "tracksMissing": rip.tracks == 0 && !rip.missing.isEmpty ? "all files missing" : "incomplete"
             case "damaged": rip.damage.allSatisfy(\.isUnreadable) ? "unreadable" : "damaged"
             // A scan reads only the head of each file, so it verifies nothing.
             default: rip.verified >= rip.tracks ? "complete, verified" : "complete, not verified"

@@ -31,7 +31,9 @@ public struct RipListing: Sendable, Hashable, Encodable {
     public var bits: Int?
     /// The number of tracks whose files are stored as present.
     public var tracks: Int
-    /// The number of those tracks in whose files, as last scanned, a verification found nothing wrong.
+    /// The number of tracks of the whole rip, including those that are missing from it.
+    public var whole: Int
+    /// The number of ``tracks`` in whose files, as last scanned, a verification found nothing wrong.
     public var verified: Int
     /// Whether it is complete, lacks tracks or is damaged.
     public var health: RipHealth
@@ -92,6 +94,7 @@ extension RipListing {
     fileprivate static let query = """
         SELECT rip.*, library.name, title, artist, \(RipHealth.sql) AS health, \(RipHealth.expectedTracks) AS expected,
           (SELECT count(*) FROM ripTrack WHERE ripTrack.rip = rip.id AND missingSince IS NULL) AS tracks,
+          (SELECT count(*) FROM ripTrack WHERE ripTrack.rip = rip.id) AS listedTracks,
           (SELECT count(*) FROM ripTrack JOIN verification ON \(RipHealth.rightVerification)
             WHERE ripTrack.rip = rip.id AND missingSince IS NULL) AS verified
         FROM rip JOIN library ON library.id = rip.library JOIN release ON release.id = rip.release WHERE
@@ -101,6 +104,7 @@ extension RipListing {
         (library, folder, release) = (row["name"], row["folder"], row["release"])
         (title, artist, matchedBy) = (row["title"], row["artist"], row["matchedBy"])
         (rate, bits, tracks, verified) = (row["rate"], row["bits"], row["tracks"], row["verified"])
+        whole = max(row["listedTracks"] as Int, row["expected"])
         health = RipHealth(rawValue: row["health"]) ?? .complete
         remarks = RipRemarks.list(row["remarks"])
         let id: Int64 = row["id"]

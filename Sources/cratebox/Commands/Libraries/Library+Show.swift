@@ -184,7 +184,7 @@ extension Library {
             let rows = rips.map { rip in
                 let folder = areSeveral ? Self.path(rip.folder, in: rip.library) : rip.folder.isEmpty ? "." : rip.folder
                 return [
-                    folder, rip.title, rip.artist, "\(rip.tracks)",
+                    folder, rip.title, rip.artist, Self.tracks(of: rip),
                     Self.health(rip).text, list.ids ? "id:\(rip.release)" : "",
                 ]
             }
@@ -198,6 +198,11 @@ extension Library {
             .init("Artist", narrowing: .detail), .init("Tracks", isNumber: true), .init(narrowing: .below),
             .init("", .faint, narrowing: .below),
         ]
+
+        /// How many tracks are there: of how many, where some are missing.
+        private static func tracks(of rip: RipListing) -> String {
+            rip.tracks < rip.whole ? String(localized: "\(rip.tracks) of \(rip.whole)") : "\(rip.tracks)"
+        }
 
         private static func health(_ rip: RipListing) -> LocalizedText {
             switch rip.health {

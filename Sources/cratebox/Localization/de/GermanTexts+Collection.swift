@@ -22,7 +22,6 @@ extension GermanTexts {
         "damaged": "beschädigt",
         "unreadable": "nicht lesbar",
         "Unreadable": "Nicht lesbar",
-        "tracks missing": "Titel fehlen",
         "file missing": "Datei fehlt",
         "Added": "Hinzugefügt",
         "Played": "Gespielt",

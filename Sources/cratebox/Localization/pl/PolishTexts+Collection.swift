@@ -22,7 +22,6 @@ extension PolishTexts {
         "damaged": "uszkodzony",
         "unreadable": "nie do odczytania",
         "Unreadable": "Nie do odczytania",
-        "tracks missing": "brakuje utworów",
         "file missing": "brak pliku",
         "Added": "Dodane",
         "Played": "Odtwarzane",
