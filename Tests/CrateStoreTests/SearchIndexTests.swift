@@ -73,6 +73,9 @@ import Testing
         #expect(try fixture.found("b10bbbfc-cf9e-42e0-be17-e2c3e1d2600d") == [7])
         #expect(try fixture.found("mbid:b10bbbfc-cf9e-42e0-be17-e2c3e1d2600d") == [7])
         #expect(try fixture.found("mbid:b10bbbfc-cf9e-42e0-be17-e2c3e1d26000").isEmpty)
+        for part in ["", "7", "hej", "b10bbbfc", "hejira b10bbbfc-cf9e"] {
+            #expect(try fixture.found("mbid:\(part)").isEmpty, "\(part)")
+        }
         #expect(try fixture.found("id:7") == [7])
         #expect(try fixture.found("id:8").isEmpty)
         try files.store.write { database in

@@ -39,7 +39,7 @@ extension AlbumLookup {
             let albums = try releases([id])
             return AlbumHits(albums: albums, decoded: albums.count, searched: 0)
         }
-        let words = SearchWords(text)
+        let words = SearchWords(searched: text)
         guard !words.isEmpty, limit > 0 else { return AlbumHits(albums: [], decoded: 0, searched: 0) }
         let search = AlbumSearch(words: words, limit: limit, isCounted: isCounted)
         let found = try? SearchIndex(store: store).use { try search.run(in: $0) }
@@ -90,7 +90,7 @@ extension AlbumLookup {
     /// Albums that contain all of these words anywhere in a named index.
     /// - Throws: ``StoreError`` when the store or the index cannot be read.
     public func search(_ text: String, in name: SearchIndexName, limit: Int = 50) throws(StoreError) -> [Release] {
-        let words = SearchWords(text)
+        let words = SearchWords(searched: text)
         guard !words.isEmpty else { return [] }
         do {
             let found = try SearchIndex(store: store).use { index in

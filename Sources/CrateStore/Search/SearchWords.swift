@@ -49,6 +49,11 @@ struct SearchWords: Sendable {
         self.words = words
     }
 
+    /// Parses what is searched for. Behind `mbid:` only a whole MusicBrainz id is, because a part of one would find names.
+    init(searched text: String) {
+        if Self.hasBrokenBrainz(text) { self.init(words: []) } else { self.init(text) }
+    }
+
     /// True when there is nothing to search for.
     var isEmpty: Bool { words.isEmpty }
 
@@ -81,14 +86,23 @@ struct SearchWords: Sendable {
         return words.map(String.init)
     }
 
+    private static let brainzMark = "mbid:"
+
+    /// Whether a word is marked as a MusicBrainz id and is none.
+    private static func hasBrokenBrainz(_ text: String) -> Bool {
+        text.split(whereSeparator: \.isWhitespace).contains { word in
+            word.lowercased().hasPrefix(brainzMark) && !ReleaseTag.isUUID(String(word.dropFirst(brainzMark.count)))
+        }
+    }
+
     private static func alternatives(_ piece: String) -> [[Term]] {
         spellings(piece).map { $0.map { Term(text: $0) } }
     }
 
     private static func spellings(_ piece: String) -> [[String]] {
-        // A MusicBrainz id is indexed as one piece; the prefix `mbid:` is optional.
-        let isNamed = piece.lowercased().hasPrefix("mbid:")
-        let piece = isNamed ? String(piece.dropFirst(5)) : piece
+        // A MusicBrainz id is indexed as one piece; its mark is optional.
+        let isNamed = piece.lowercased().hasPrefix(brainzMark)
+        let piece = isNamed ? String(piece.dropFirst(brainzMark.count)) : piece
         let words = Array(SearchTerms.words(piece).prefix(most))
         guard !words.isEmpty else { return [] }
         var found = [words]

@@ -40,7 +40,7 @@ extension AlbumLookup {
     public func trackHits(
         _ text: String, limit: Int = 50, isCounted: Bool = true
     ) throws(StoreError) -> TrackHits {
-        let words = SearchWords(text)
+        let words = SearchWords(searched: text)
         guard !words.isEmpty, limit > 0 else { return TrackHits(tracks: [], total: 0) }
         let found = try? SearchIndex(store: store).use { index in
             try AlbumSearch(words: words, limit: Self.mostAlbums).run(.tracks, in: index)
