@@ -20,6 +20,13 @@ import Testing
         }
     }
 
+    @Test func aQuestionForACrateNamesTheCommandThatMakesOne() async throws {
+        let box = try TestBox()
+        let asked = try await box.cratebox("open", "crate")
+        let words = "Which crate would you like to open?\nNo crates yet.\n  Try: cratebox crate create NAME\n"
+        #expect(asked.status == 5 && asked.output == words, "\(asked)")
+    }
+
     @Test("Music is named where it can be played, and before that the step towards it")
     func stepsTowardsMusic() async throws {
         let box = try TestBox()

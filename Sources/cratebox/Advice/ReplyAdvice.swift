@@ -59,9 +59,18 @@ struct ReplyAdvice {
     /// Why nothing was found in an empty collection, and the command that fills it; in another, a different command.
     func firstStep(otherwise advice: @autoclosure () -> [String] = []) -> [TerminalText] {
         guard words.dialog?.supporting == nil else { return [] }
+        if asksForNoCrate {
+            return [TerminalText(localized: "No crates yet."), Hint.line("cratebox crate create NAME")]
+        }
         guard let step = Hint.firstStep else { return advice().map { Hint.line($0) } }
         let reason = Self.reason(before: step)
         return (words.dialog?.full == reason.text ? [] : [TerminalText(localized: reason)]) + [Hint.line(step)]
+    }
+
+    /// Whether a crate is asked for where there is none, which no album would change.
+    private var asksForNoCrate: Bool {
+        guard words.status == "needsValue", words.options?.isEmpty == true else { return false }
+        return [OpenCrateIntent.name, PlayCrateIntent.name].contains(words.intent)
     }
 
     /// Why a search found nothing, where more is known of its words or of the collection; nil for any other reply.
