@@ -74,6 +74,15 @@ import Testing
         #expect(added.kind == .new && added.library.name == "cellar")
     }
 
+    @Test func ofTwoLibrariesAtOnePathTheOneWithTheNameOfTheFolderIsMeant() throws {
+        let before = try attic.subscriptions.subscribe(root: one)
+        try spoil(nil)
+        #expect(try attic.subscriptions.add(root: one, name: "other").kind == .new)
+        try spoil(nil)
+        let added = try attic.subscriptions.add(root: one)
+        #expect(before.name == "one" && added.kind == .restored && added.library.id == before.id)
+    }
+
     /// An empty folder is the mount point of a disk that is not connected.
     @Test func anEmptyFolderGetsNoManifestOfALibraryThatIsAway() throws {
         _ = try attic.subscriptions.subscribe(root: two, name: "garage")

@@ -56,7 +56,8 @@ struct LibraryPlace {
         return place
     }
 
-    private static func name(ofFolder root: String) -> String {
+    /// The name that a library has without a given one.
+    static func name(ofFolder root: String) -> String {
         let name = printable(root.split(separator: "/").last ?? "")
         return name.isEmpty ? "library" : name
     }

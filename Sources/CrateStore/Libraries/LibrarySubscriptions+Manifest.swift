@@ -42,10 +42,14 @@ extension LibrarySubscriptions {
     /// - Parameter name: The requested name; one that differs from the library's means another library.
     /// - Returns: Whether it was written.
     func restoreManifest(at folder: String, name: String?) throws(LibraryError) -> Bool {
-        let subscribed = try all().filter { $0.root == folder && $0.identity == .manifest }
-        let meant = subscribed.filter { name == nil || name == $0.name }
-        guard meant.count == 1, let library = meant.first, lacksManifest(library) else { return false }
-        if try isElsewhere(library) { return false }
+        var fitting: [Subscription] = []
+        for library in try all() where library.root == folder && library.identity == .manifest {
+            guard name == nil || name == library.name, lacksManifest(library) else { continue }
+            if try !isElsewhere(library) { fitting.append(library) }
+        }
+        // Of several libraries at one path, the one that is called as its folder is meant without a name.
+        let named = fitting.first { $0.name == LibraryPlace.name(ofFolder: folder) }
+        guard let library = fitting.count == 1 ? fitting[0] : named else { return false }
         try LibraryPlace.restoreManifest(of: library)
         return true
     }
