@@ -188,4 +188,22 @@ import Testing
         #expect(backup.errors == "\(folder) can't be read: no permission.\n  Try: chmod u+rwx \(folder)\n", "\(backup)")
         #expect(try await box.json("wantlist") == ["wanted": []])
     }
+
+    /// The files can be written, but none can be made.
+    @Test(.enabled(if: OutcomeRow.Need.publicProducts.isMet, "nobody cannot reach the products"))
+    func aRestoreNamesTheFolderInWhichItMayMakeNoFile() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        let backup = try #require(try await box.json("backup")["path"]?.text)
+        try await box.prepare("crate", "create", "Mine")
+        try box.dropRights()
+        chmod(box.state, 0o555)
+        defer { chmod(box.state, 0o755) }
+        let run = try await box.run("cratebox", ["restore", backup, "--yes", "--json"])
+        let dialog = try run.onlyObject()["dialog"]
+        #expect(run.status == 70, "\(run)")
+        #expect(dialog?["full"]?.text == "You can't write to the collection: no permission for \(box.state).", "\(run)")
+        chmod(box.state, 0o755)
+        #expect(try await box.json("crate", "list")["crates"]?.list.contains { $0["name"] == "Mine" } == true)
+    }
 }

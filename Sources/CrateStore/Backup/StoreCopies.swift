@@ -172,7 +172,7 @@ public struct StoreCopies: Sendable {
     /// Copies a file to the store's folder and migrates the copy to the current schema.
     private func prepare(_ file: String, as fresh: String, in folder: SharedFolder) throws {
         try? folder.remove(fresh)
-        _ = try folder.open(fresh, for: .making)
+        try folder.make(fresh)
         let place = "\(folder.path)/\(fresh)"
         try Self.reading(file) { try $0.execute(sql: "VACUUM INTO ?", arguments: [place]) }
         let current = try Store(.file(place))

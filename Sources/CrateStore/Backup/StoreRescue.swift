@@ -255,7 +255,7 @@ struct StoreRescue {
     private static func copy(_ backup: String, to name: String, in files: SharedFolder) throws {
         let path = "\(files.path)/\(name)"
         do {
-            _ = try files.open(name, for: .making)
+            try files.make(name)
             try files.withRights {
                 let source = try Connection(path: backup, options: Store.options())
                 try source.use { try $0.execute(sql: "VACUUM INTO ?", arguments: [path]) }
