@@ -39,11 +39,11 @@ import Testing
         let catalogue = try #require(TextCatalogue(language))
         let foreign = ForeignFile.allCases.map { ImportError.foreign(path: "a/b c", kind: $0) }
         let others: [ImportError] = [
-            .notAFile("a/b"), .tooLarge(path: "a/b", bytes: 5 << 20),
+            .notAFile("a/b"), .pipe("a/b"), .tooLarge(path: "a/b", bytes: 5 << 20),
             .notAnExport(path: "a/gen.py", found: "", likely: nil),
             .notAnExport(path: "a/gen.py", found: "import os, sys", likely: nil),
             .notAnExport(
-                path: "a/b", found: "<html>", likely: "a web page, not the export that it may offer"),
+                path: "a/b", found: "<html>", likely: "a web page, which may offer the export"),
             .notAnExport(
                 path: "a/b", found: "x,release_id", likely: "a table about releases, which lacks Artist and Title"),
             .notAPage(path: "a/b", found: "it isn't complete JSON"),

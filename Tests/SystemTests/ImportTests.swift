@@ -241,6 +241,18 @@ import Testing
         #expect(run.status == 0 && run.output.hasPrefix("stdin: 2 albums added"), "\(run)")
         let none = try await ProcessRun.of(program, ["import", "-"], environment: box.environment)
         #expect(none.status == 65 && none.errors.hasPrefix("stdin isn't a Discogs export: it is empty."), "\(none)")
+        let words = ["import", "/dev/stdin"]
+        let named = try await ProcessRun.of(program, words, environment: box.environment, input: text)
+        #expect(named.status == 0 && named.output.hasPrefix("stdin: "), "\(named)")
+    }
+
+    @Test func anotherPipeLeadsToStandardInput() async throws {
+        let box = try TestBox()
+        let pipe = box.folder.path("pipe")
+        try #require(mkfifo(pipe, 0o600) == 0)
+        let run = try await box.cratebox("import", pipe)
+        let words = "\(pipe) is a pipe, which can be read only once.\n  Try: cratebox import -\n"
+        #expect(run.status == 66 && run.errors == words, "\(run)")
     }
 
     @Test func withoutABackupNothingIsReplaced() async throws {

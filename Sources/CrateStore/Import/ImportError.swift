@@ -5,8 +5,10 @@ internal import LinuxSystem
 public enum ImportError: Error, Sendable, Hashable {
     /// The file does not exist or cannot be read: exit status 66. `errno` is the error number of the system call.
     case unreadable(path: String, errno: Int32)
-    /// A folder, a pipe or a device: exit status 66.
+    /// A folder or a device: exit status 66.
     case notAFile(String)
+    /// A pipe other than standard input: exit status 66. An import reads its files more than once.
+    case pipe(String)
     /// Neither a collection nor a wantlist of Discogs: exit status 65. `found` is the beginning of its first line,
     /// `likely` what it seems to be instead.
     case notAnExport(path: String, found: String, likely: String?)
@@ -48,6 +50,7 @@ extension ImportError: CustomStringConvertible {
         case .unreadable(let path, let code):
             "\(Self.name(path)) can't be read: \(LocalizedText(written: Errno(code).words))"
         case .notAFile(let path): "\(Self.name(path)) isn't a file"
+        case .pipe(let path): "\(Self.name(path)) is a pipe, which can be read only once"
         case .notAnExport(let path, let found, let likely):
             likely.map {
                 "\(Self.name(path)) isn't a Discogs export but \(LocalizedText(written: $0)); it begins with: \(found)"

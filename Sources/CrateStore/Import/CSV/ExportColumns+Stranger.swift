@@ -25,7 +25,7 @@ extension ExportColumns {
             switch self {
             case .inventory: "an inventory export of Discogs, which lists what is for sale"
             case .orders: "a list of orders, which does not say what is in a collection"
-            case .webPage: "a web page, not the export that it may offer"
+            case .webPage: "a web page, which may offer the export"
             }
         }
     }

@@ -22,7 +22,7 @@ public struct DiscogsExport: Sendable {
     }
 
     /// How messages name a file: `stdin` for standard input, any other file by its path.
-    public static func name(of file: String) -> String { file == StandardInput.name ? "stdin" : file }
+    public static func name(of file: String) -> String { StandardInput.names.contains(file) ? "stdin" : file }
 
     /// Whether unlisted entries count as left, as far as is known before reading: pages are whole when none is missing;
     /// a CSV file may still turn out to be cut (``ImportSummary/isCut``).

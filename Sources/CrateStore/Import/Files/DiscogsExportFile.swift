@@ -64,7 +64,7 @@ struct DiscogsExportFile: ~Copyable {
 
     private static func open(_ path: String) throws(ImportError) -> OpenFile {
         do throws(Errno) {
-            return try path == StandardInput.name ? StandardInput.file() : OpenFile(path)
+            return try StandardInput.names.contains(path) ? StandardInput.file() : OpenFile(path)
         } catch {
             throw error.code == ECANCELED ? .cancelled : .system(error.code, path: path)
         }
@@ -73,8 +73,11 @@ struct DiscogsExportFile: ~Copyable {
     private static func length(of file: borrowing OpenFile, path: String) throws(ImportError) -> Int64 {
         let status: stat
         do throws(Errno) { status = try file.facts() } catch { throw .system(error.code, path: path) }
-        guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile(path) }
-        return Int64(status.st_size)
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: return Int64(status.st_size)
+        case S_IFIFO: throw .pipe(path)
+        default: throw .notAFile(path)
+        }
     }
 
     private static func read(

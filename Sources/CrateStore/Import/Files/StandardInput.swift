@@ -3,8 +3,8 @@ internal import LinuxSystem
 
 /// Standard input as a file. An import reads its files more than once, so the bytes are kept in memory.
 enum StandardInput {
-    /// The name for it on a command line.
-    static let name = "-"
+    /// The names for it on a command line, the first one of Cratebox's own.
+    static let names = ["-", "/dev/stdin", "/dev/fd/0"]
     /// The most bytes that are kept. An export of 100,000 albums has 20 MiB.
     private static let mostBytes = 1 << 30
 

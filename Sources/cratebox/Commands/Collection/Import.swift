@@ -263,6 +263,7 @@ extension Failure {
     fileprivate init?(_ error: ImportError) {
         switch error {
         case .unreadable, .notAFile: self.init(.noInput, "noSuchFile", "\(error.text).")
+        case .pipe: self.init(.noInput, "noSuchFile", "\(error.text).", fix: "cratebox import -")
         case .listsNothing: self.init(.badData, "emptyExport", error.text, advice: Self.exportAdvice)
         case .notAnExport, .notAPage, .tooLarge, .foreign:
             self.init(.badData, "notAnExport", error.text, advice: Self.exportAdvice)

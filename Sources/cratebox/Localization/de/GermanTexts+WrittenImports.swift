@@ -4,6 +4,7 @@ extension GermanTexts {
     /// German reasons why an import passes a file over; the summary has them in English.
     static let writtenImports: [String: Language.Translation] = [
         "{1} isn't a file": "{1} ist keine Datei",
+        "{1} is a pipe, which can be read only once": "{1} ist eine Pipe, die sich nur einmal lesen lässt",
         "{1} isn't a collection, a wantlist or a release of Discogs' API: {2}":
             "{1} ist keine Sammlung, Wunschliste oder Veröffentlichung aus der Discogs-API: {2}",
         "{1} isn't a page of Discogs' API: it has {2} MiB, and a page has less than one":

@@ -63,7 +63,7 @@ extension GermanTexts {
             "ein Inventar-Export von Discogs, der auflistet, was zum Verkauf steht",
         "a list of orders, which does not say what is in a collection":
             "eine Liste von Bestellungen, die nicht sagt, was in einer Sammlung ist",
-        "a web page, not the export that it may offer": "eine Webseite, nicht der Export, den sie vielleicht anbietet",
+        "a web page, which may offer the export": "eine Webseite, die den Export vielleicht anbietet",
         "it changed while it was read": "sie wurde beim Lesen verändert",
         "it isn't complete JSON": "es ist kein vollständiges JSON",
         "Discogs answered: {1}": "Discogs antwortete: {1}",

@@ -4,6 +4,7 @@ extension PolishTexts {
     /// Polish reasons why an import passes a file over; the summary has them in English.
     static let writtenImports: [String: Language.Translation] = [
         "{1} isn't a file": "{1} nie jest plikiem",
+        "{1} is a pipe, which can be read only once": "{1} to potok, który można odczytać tylko raz",
         "{1} isn't a collection, a wantlist or a release of Discogs' API: {2}":
             "{1} to nie kolekcja, lista życzeń ani wydanie z API Discogs: {2}",
         "{1} isn't a page of Discogs' API: it has {2} MiB, and a page has less than one":

@@ -61,7 +61,7 @@ extension PolishTexts {
             "eksport inwentarza z Discogs, czyli lista rzeczy na sprzedaż",
         "a list of orders, which does not say what is in a collection":
             "lista zamówień, z której nie wynika, co jest w kolekcji",
-        "a web page, not the export that it may offer": "strona internetowa, a nie eksport, który może ona oferować",
+        "a web page, which may offer the export": "strona internetowa, która może oferować eksport",
         "it changed while it was read": "zmieniła się podczas odczytu",
         "it isn't complete JSON": "to nie jest pełny JSON",
         "Discogs answered: {1}": "Discogs odpowiedziało: {1}",
