@@ -103,7 +103,8 @@ import Testing
         for words in [["match"], ["match", "Harbour Lights"]] {
             let run = try await box.run("cratebox", words)
             #expect(run.output.contains("\n  no candidate in the collection\nThe number of a release is "), "\(run)")
-            #expect(run.output.hasSuffix(" albums.\n  Try: cratebox match FOLDER id:NUMBER\n"), "\(run)")
+            let command = "cratebox match 'garage/Harbour Lights' id:NUMBER"
+            #expect(run.output.hasSuffix(" albums.\n  Try: \(command)\n"), "\(run)")
         }
         let some = try await undecided().cratebox("match").output
         #expect(!some.contains("The number of a release"), "\(some)")

@@ -81,18 +81,26 @@ struct MatchView: Encodable {
     /// - Parameter all: The rips of the collection, or at least those of the offers' folders.
     static func advice(for rips: [MatchOffer], among all: [RipMatching.MatchedRip]) -> TerminalText {
         guard let rip = rips.first(where: { !$0.candidates.isEmpty }) else {
-            return Hint.line("cratebox match FOLDER id:NUMBER")
+            let isOne = rips.count == 1
+            return Hint.line(
+                isOne ? matching(rips[0], to: "id:NUMBER", among: all) : "cratebox match FOLDER id:NUMBER")
         }
-        let place = rip.folder.isEmpty ? rip.library : "\(rip.library)/\(rip.folder)"
         let isOnly = rip.candidates.count == 1
-        let first = "id:\(rip.candidates[0].release)"
-        let neighbours = all.filter { $0.library == rip.library && $0.folder == rip.folder }
-        let option = option(for: rip, among: neighbours).map { " " + $0 } ?? ""
-        let release = ShellWord.quoted(isOnly ? first : "id:NUMBER")
-        let command = "cratebox match \(ShellWord.argument(place)) \(release)" + option
+        let release = isOnly ? "id:\(rip.candidates[0].release)" : "id:NUMBER"
+        let command = matching(rip, to: release, among: all)
         return isOnly
             ? TerminalText(localized: "  If \(rip.title) is that release: \(command)")
             : TerminalText(localized: "  If \(rip.title) is one of these: \(command)")
+    }
+
+    /// The command that matches a rip to a release.
+    private static func matching(
+        _ rip: MatchOffer, to release: String, among all: [RipMatching.MatchedRip]
+    ) -> String {
+        let place = rip.folder.isEmpty ? rip.library : "\(rip.library)/\(rip.folder)"
+        let neighbours = all.filter { $0.library == rip.library && $0.folder == rip.folder }
+        let option = option(for: rip, among: neighbours).map { " " + $0 } ?? ""
+        return "cratebox match \(ShellWord.argument(place)) \(ShellWord.quoted(release))" + option
     }
 
     /// The option that chooses a rip of a folder with several; nil for any other.

@@ -44,7 +44,7 @@ extension GermanTexts {
         "before an upgrade": "vor dem Upgrade",
         "before an import": "vor einem Import",
         "There is no collection to back up yet.": "Es gibt noch keine Sammlung zu sichern.",
-        "Backed up {1}:": "Gesichert: {1}:",
+        "Backed up {1}:": "{1} gesichert:",
         "{1} was not written by this command, and isn't overwritten.":
             "{1} stammt nicht von diesem Befehl und wird nicht überschrieben.",
         "{1} exists already, and isn't overwritten.": "{1} gibt es schon und wird nicht überschrieben.",
