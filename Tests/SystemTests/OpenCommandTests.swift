@@ -33,6 +33,18 @@ import Testing
         #expect(shown.contains("16 bit, 44.1 kHz, stereo"))
     }
 
+    @Test func eachOfSeveralRipsIsNamedByItsLibrary() async throws {
+        let box = try await box()
+        let one = try await box.cratebox("open", "harbour lights").output
+        #expect(one.contains(/\n  Rip +complete, not verified\n/), "\(one)")
+        let attic = try box.folder.makeFolder("attic")
+        try Self.albums[0].write(below: attic)
+        try await box.prepare("library", "subscribe", attic, "--name", "attic")
+        try await box.prepare("library", "scan")
+        let both = try await box.cratebox("open", "harbour lights").output
+        for name in ["garage", "attic"] { #expect(both.contains("  \(name): complete, not verified"), "\(both)") }
+    }
+
     @Test func aTrackThatWasNeverThereIsListedAndNamed() async throws {
         let (box, album) = (try TestBox(), TestAlbum())
         try album.write(below: box.music)

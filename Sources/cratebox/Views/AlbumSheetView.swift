@@ -12,6 +12,7 @@ struct AlbumSheetView {
             let isUnreadable: Bool
         }
 
+        let library: String
         let health: String
         let tracks: Int
         let verified: Int
@@ -62,10 +63,11 @@ struct AlbumSheetView {
         if let cover = sheet.cover {
             rows.append(Self.fact("Cover", cover.embedded ? "\(cover.path) (inside)" : "\(cover.path)"))
         }
-        return rows + sheet.rips.flatMap(Self.health)
+        return rows + sheet.rips.flatMap { Self.health($0, isOnly: sheet.rips.count == 1) }
     }
 
-    private static func health(_ rip: Rip) -> [[String]] {
+    /// The state of a rip, behind the name of its library if there are several rips, and what is odd about it.
+    private static func health(_ rip: Rip, isOnly: Bool) -> [[String]] {
         let word: LocalizedText =
             switch rip.health {
             case "tracksMissing": rip.tracks == 0 && !rip.missing.isEmpty ? "all files missing" : "incomplete"
@@ -73,7 +75,8 @@ struct AlbumSheetView {
             // A scan reads only the head of each file, so it verifies nothing.
             default: rip.verified >= rip.tracks ? "complete, verified" : "complete, not verified"
             }
-        return [fact("Rip", word)] + rip.missing.map { fact("Missing", verbatim: $0) }
+        let state = isOnly ? word.text : "\(rip.library): \(word.text)"
+        return [fact("Rip", verbatim: state)] + rip.missing.map { fact("Missing", verbatim: $0) }
             + rip.damage.map {
                 fact($0.isUnreadable ? "Unreadable" : "Damaged", "\($0.file): \(LocalizedText(damage: $0.reason))")
             }
