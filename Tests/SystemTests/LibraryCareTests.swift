@@ -89,6 +89,8 @@ import Testing
         let none = try await box.cratebox("match").output
         let head = "1 rip matches no release. No Discogs export is imported yet.\ngarage  Harbour Lights\n"
         #expect(none.hasPrefix(head + "  Harbour Lights by The Quay"), "\(none)")
+        let scan = try await box.cratebox("library", "scan").output
+        #expect(scan.hasPrefix("Found 1 rip in 2 files: 0 matched to a release, 1 to none."), "\(scan)")
         #expect(none.hasSuffix("\n  Next: cratebox import FILE\n"), "\(none)")
         #expect(!none.contains("no candidate"), "\(none)")
         #expect(try await box.json("match")["rips"]?.list.count == 1)

@@ -226,7 +226,7 @@ extension Library {
             let rips: LocalizedText = "Found \(summary.rips, .rips) in \(files)"
             let matched = WrittenNumber.grouped(summary.matched)
             guard summary.local > 0 else { return "\(rips): \(matched) matched to a release." }
-            return "\(rips): \(matched) matched to a release, \(WrittenNumber.grouped(summary.local)) by tags alone."
+            return "\(rips): \(matched) matched to a release, \(WrittenNumber.grouped(summary.local)) to none."
         }
 
         private static func changed(_ summary: ScanSummary) -> LocalizedText {

@@ -46,8 +46,8 @@ extension GermanTexts {
         "Found no rips in {1}.": "Keine Rips in {1} gefunden.",
         "Found {1} in {2}": "{1} in {2} gefunden",
         "{1}: {2} matched to a release.": "{1}: {2} einer Veröffentlichung zugeordnet.",
-        "{1}: {2} matched to a release, {3} by tags alone.":
-            "{1}: {2} einer Veröffentlichung zugeordnet, {3} nur nach Tags.",
+        "{1}: {2} matched to a release, {3} to none.":
+            "{1}: {2} einer Veröffentlichung zugeordnet, {3} keiner.",
         "{n} file was new or changed.|{n} files were new or changed.": .forms(
             one: "{n} Datei war neu oder geändert.", other: "{n} Dateien waren neu oder geändert."),
         "No file has changed.": "Keine Datei hat sich geändert.",

@@ -50,7 +50,7 @@ extension PolishTexts {
         "Found no rips in {1}.": "Nie znaleziono ripów (sprawdzono: {1}).",
         "Found {1} in {2}": "Znaleziono {1} (sprawdzono: {2})",
         "{1}: {2} matched to a release.": "{1}: {2} z przypisanym wydaniem.",
-        "{1}: {2} matched to a release, {3} by tags alone.": "{1}: {2} z przypisanym wydaniem, {3} tylko według tagów.",
+        "{1}: {2} matched to a release, {3} to none.": "{1}: {2} z przypisanym wydaniem, {3} bez niego.",
         "{n} file was new or changed.|{n} files were new or changed.": .forms(
             one: "{n} plik był nowy lub zmieniony.", few: "{n} pliki były nowe lub zmienione.",
             many: "{n} plików było nowych lub zmienionych.", other: "{n} pliku było nowe lub zmienione."),
