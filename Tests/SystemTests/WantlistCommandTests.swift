@@ -255,6 +255,36 @@ import Testing
         #expect(added.output == "1989 by Somebody is on your wantlist already.\n", "\(added)")
     }
 
+    @Test("Several bare numbers are several releases, also beside other forms of a number")
+    func severalBareNumbersAreSeveralReleases() async throws {
+        let box = try await box()
+        let added = try await box.cratebox("wantlist", "add", "249504", "249505")
+        let sentences = "Release 249504 is on your wantlist. Release 249505 is on your wantlist.\n"
+        #expect(added.status == 0 && added.output == sentences, "\(added)")
+        let mixed = try await box.json("wantlist", "add", "249506", "id:249507")
+        #expect(mixed["wanted"]?.list.map { $0["release"] } == [249_506, 249_507], "\(mixed)")
+        let known = try await box.cratebox("wantlist", "add", "5", "6")
+        let already = "is on your wantlist already."
+        #expect(
+            known.output == "Blue Train by John Coltrane \(already) Blue Train by Somebody \(already)\n", "\(known)")
+        let quoted = try await box.json("wantlist", "add", "john coltrane - blue train", "249508")
+        #expect(quoted["wanted"]?.list.map { $0["release"] } == [5, 249_508], "\(quoted)")
+        let removed = try await box.json("wantlist", "remove", "249504", "5")
+        #expect(removed["removed"]?.list.map { $0["release"] } == [249_504, 5], "\(removed)")
+        #expect(try await box.json("wantlist")["wanted"]?.list.allSatisfy { $0["release"]?.number ?? 0 > 0 } == true)
+    }
+
+    @Test("Short numbers that no release here has are one title, and words beside a number of a release are none")
+    func numbersInATitle() async throws {
+        let box = try await box()
+        let title = try await box.cratebox("wantlist", "add", "20", "22")
+        #expect(title.output.hasPrefix("20 22 is on your wantlist, as you said it"), "\(title)")
+        let refused = try await box.cratebox("wantlist", "add", "id:249504", "Night", "Boat")
+        let advice = " Add one at a time.\n  Try: cratebox wantlist add id:249504\n"
+        #expect(refused.status == 64 && refused.errors.hasSuffix(advice), "\(refused)")
+        #expect(try await box.json("wantlist")["wanted"]?.list.count == 3)
+    }
+
     @Test(arguments: ["-", "—", "Nobody -", ""])
     func aWishHasATitle(text: String) async throws {
         let box = try await box()

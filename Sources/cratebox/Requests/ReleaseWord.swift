@@ -7,4 +7,11 @@ extension String {
 
     /// The number after `id:` or in a link of Discogs; nil for any other word.
     var releaseNumber: Release.ID? { hasPrefix("id:") ? Release.ID(String(dropFirst(3))) : Release.ID(pasted: self) }
+
+    /// True for a bare number, which may be a title as well.
+    var isBareNumber: Bool { !isEmpty && utf8.allSatisfy { (0x30...0x39).contains($0) } }
+
+    /// True for a bare number of five digits or more, which is a release's where no title is called so. Fewer digits are
+    /// more often a title, such as 1989 or 2112.
+    var isLongNumber: Bool { utf8.count > 4 && first != "0" && isBareNumber }
 }

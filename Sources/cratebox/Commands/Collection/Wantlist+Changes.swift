@@ -32,11 +32,15 @@ extension WantlistCommand {
             }
         }
 
-        /// Refuses several arguments in quotes that would be one want, unless that is known.
+        /// Refuses several arguments that would be one want, unless that is known: all in quotes, or the number of a
+        /// release among them, which is no part of a title.
         private func requireOne(_ texts: [String]) throws {
-            guard texts.count == 1, album.count > 1, album.allSatisfy(WantlistCommand.isQuoted),
-                try !WantedAlbum.isKnownName(texts[0])
+            guard texts.count == 1, album.count > 1,
+                album.allSatisfy(WantlistCommand.isQuoted) || album.contains(where: WantedAlbum.isMeantAsNumber)
             else { return }
+            // The lookup is in the shared store, which is configured so.
+            _ = try CommandBox.store()
+            guard try !WantedAlbum.isKnownName(texts[0]) else { return }
             throw Failure(
                 .usage, "usage", "Several records are added at once only if all are known here. Add one at a time.",
                 fix: "cratebox wantlist add \(ShellWord.argument(album[0]))")
@@ -51,7 +55,7 @@ extension WantlistCommand {
 
         /// A bare number as `id:` and the number where it means a release, as it does for `play`.
         private static func release(_ text: String) throws -> String {
-            guard text.count > 4, text.allSatisfy(\.isNumber) else { return text }
+            guard text.isLongNumber else { return text }
             // The lookup is in the shared store, which is configured so.
             _ = try CommandBox.store()
             return try WantedAlbum.isUnknownNumber(text) ? "id:\(text)" : text
@@ -85,12 +89,16 @@ extension WantlistCommand {
                 intent: "RemoveFromWantlist", parameter: "target", verb: "remove", leave: ["confirmation": "yes"],
                 json: common.json)
             try await withChanges(json: common.json) {
-                try await change.make(WantlistCommand.texts(album) { try !Self.wanted($0).isEmpty })
+                try await change.make(WantlistCommand.texts(album, where: Self.isWanted))
             }
         }
 
-        private static func wanted(_ name: String) throws -> [Release] {
-            try Wantlist(store: CommandBox.store()).wanted(name)
+        /// Whether a text is a name, a part of one, or the number of a wanted record.
+        private static func isWanted(_ text: String) throws -> Bool {
+            let wantlist = Wantlist(store: try CommandBox.store())
+            guard try wantlist.wanted(text).isEmpty else { return true }
+            guard let id = Release.ID(text) else { return false }
+            return try wantlist.list().contains { $0.release.id == id }
         }
     }
 }

@@ -35,16 +35,22 @@ struct WantlistCommand: AsyncParsableCommand {
     }
 
     /// The records that a command line names: several numbers, several names of which each is one's by itself, or one
-    /// record in words. Words without quotes are never several names.
+    /// record in words. Words without quotes are never several names, but for numbers: those are several where one of
+    /// them can only be a release's, or each is known.
     static func texts(_ words: [String], where isNamed: (String) throws -> Bool) throws -> [String] {
         if words.allSatisfy(\.isReleaseNumber) { return words }
         let all = words.joined(separator: " ")
-        guard words.count > 1, words.contains(where: isQuoted) else { return [all] }
+        let areNumbers = words.allSatisfy { $0.isReleaseNumber || $0.isBareNumber }
+        guard words.count > 1, areNumbers || words.contains(where: isQuoted) else { return [all] }
         // The lookup is in the shared store, which is configured so.
         _ = try CommandBox.store()
         guard try !isNamed(all) else { return [all] }
-        return try words.allSatisfy { try $0.isReleaseNumber || isNamed($0) } ? words : [all]
+        if areNumbers, words.contains(where: isCertainNumber) { return words }
+        return try words.allSatisfy { try isCertainNumber($0) || isNamed($0) } ? words : [all]
     }
+
+    /// Whether a word is a release's number where no title is called so.
+    private static func isCertainNumber(_ word: String) -> Bool { word.isReleaseNumber || word.isLongNumber }
 
     /// Whether an argument was several words in quotes.
     static func isQuoted(_ word: String) -> Bool { word.contains(where: \.isWhitespace) }
