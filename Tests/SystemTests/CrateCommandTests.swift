@@ -359,17 +359,39 @@ import Testing
 
     @Test func aNumberThatMayBeAPlaceIsAskedAbout() async throws {
         let box = try TestBox()
-        let albums = [TestAlbum(), TestAlbum(release: 991_000_002, title: "Three Small Rooms")]
+        let albums = [
+            TestAlbum(), TestAlbum(release: 991_000_002, title: "Three Small Rooms"),
+            TestAlbum(release: 991_000_003, title: "Low Tide"), TestAlbum(release: 991_000_004, title: "Winter Pier"),
+        ]
         try box.folder.write(TestAlbum.collection(albums), to: "collection.csv")
         try await box.prepare("import", box.folder.path("collection.csv"))
         try await box.prepare("crate", "create", "Mine")
+        try await box.prepare("crate", "add", "mine", "low tide")
+        try await box.prepare("crate", "add", "mine", "winter pier")
         let asked = try await box.json("crate", "add", "mine", "3", status: 5)
         #expect(asked["dialog"]?["full"] == "Did you mean Three Small Rooms by The Quay?", "\(asked)")
+        // The third place is the last that it can have.
         let placed = try await box.cratebox("crate", "add", "mine", "harbour", "lights", "3")
         #expect(placed.status == 6, "\(placed)")
         #expect(placed.errors.hasSuffix("\n  Try: cratebox crate add mine 'harbour lights' --at 3\n"), "\(placed)")
-        #expect(try await box.json("crate", "show", "mine")["order"] == [])
+        let beyond = try await box.cratebox("crate", "add", "mine", "harbour", "lights", "4")
+        #expect(beyond.status != 0 && !(beyond.output + beyond.errors).contains("--at"), "\(beyond)")
+        #expect(try await box.json("crate", "show", "mine")["order"] == ["991000003", "991000004"])
         try await box.prepare("crate", "add", "mine", "three small rooms")
+    }
+
+    @Test("Of several numbers the one that the collection lacks is named, and no number beyond the crate is a place")
+    func anUnknownNumberIsNamed() async throws {
+        let box = try await box()
+        try await box.prepare("crate", "create", "Mine")
+        let unknown = try await box.cratebox("crate", "add", "mine", "991000001", "991000099")
+        #expect(unknown.status == 6 && !unknown.errors.contains("--at"), "\(unknown)")
+        #expect(unknown.errors.hasPrefix("I couldn't find “991000099” in your collection.\n"), "\(unknown)")
+        let quoted = try await box.cratebox("crate", "add", "mine", "harbour lights", "991000099")
+        #expect(quoted.status == 6 && quoted.errors.hasPrefix("I couldn't find “991000099” in"), "\(quoted)")
+        #expect(try await box.json("crate", "show", "mine")["order"] == [])
+        try await box.prepare("crate", "add", "mine", "991000001", "991000002")
+        #expect(try await box.json("crate", "show", "mine")["order"] == ["991000001", "991000002"])
     }
 
     @Test func aChoiceAmongCratesNamesThem() async throws {

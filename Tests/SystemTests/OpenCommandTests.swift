@@ -45,6 +45,19 @@ import Testing
         for name in ["garage", "attic"] { #expect(both.contains("  \(name): complete, not verified"), "\(both)") }
     }
 
+    @Test("Of several numbers the one that the collection lacks is named", arguments: ["open", "play", "verify"])
+    func anUnknownNumberIsNamed(command: String) async throws {
+        let box = try await box()
+        for words in [["991000001", "991000099"], ["id:991000001", "id:991000099"]] {
+            let run = try await box.run("cratebox", [command] + words)
+            let line = "\n  Your collection has no album with the number 991000099.\n"
+            #expect(run.status == 6 && (run.output + run.errors).contains(line), "\(run)")
+        }
+        let known = try await box.cratebox(command, "991000002", "991000001")
+        let line = "\n  These are several albums. One of them: cratebox \(command) id:991000002\n"
+        #expect(known.status == 6 && (known.output + known.errors).contains(line), "\(known)")
+    }
+
     @Test func aTrackThatWasNeverThereIsListedAndNamed() async throws {
         let (box, album) = (try TestBox(), TestAlbum())
         try album.write(below: box.music)

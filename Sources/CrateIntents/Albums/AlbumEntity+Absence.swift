@@ -27,8 +27,21 @@ extension AlbumEntity {
         {
             return line
         }
-        let wanted = try want(words, in: store, isSearch: intent == SearchCollectionIntent.name)
+        let isSearch = intent == SearchCollectionIntent.name
+        if !isSearch, let line = try line(aboutNumbers: words, command: command(withAlbum: intent), in: store) {
+            return line
+        }
+        let wanted = try want(words, in: store, isSearch: isSearch)
         return try wanted ?? partOfTrack(words, for: intent, given, in: store)
+    }
+
+    /// The command of an intent without its album; nil for one that takes several albums.
+    private static func command(withAlbum intent: String) -> String? {
+        switch intent {
+        case PlayAlbumIntent.name: "cratebox play"
+        case OpenAlbumIntent.name: "cratebox open"
+        default: nil
+        }
     }
 
     /// Names shorter than this differ by a slip from too many others.

@@ -38,12 +38,15 @@ extension AlbumChoice {
 
     /// The failure for words that end with a number, mean no album and are a title without it, so that the number may be
     /// meant as a place; nil for any other words.
-    /// - Parameter command: The command for this title and this place.
+    /// - Parameters:
+    ///   - last: The place after all others, the highest that can be meant.
+    ///   - command: The command for this title and this place.
     func misplacement(
-        of words: [String], _ command: (_ title: String, _ place: Int) -> String
+        of words: [String], last: Int, _ command: (_ title: String, _ place: Int) -> String
     ) async throws -> Failure? {
         let title = words.dropLast().joined(separator: " ")
-        guard let number = words.last, let place = Int(number), place > 0, try isTitle(title), try !isTitle(number)
+        guard let number = words.last, let place = Int(number), (1...last).contains(place), try isTitle(title),
+            try !isTitle(number)
         else { return nil }
         let text = words.joined(separator: " ")
         switch try await AlbumEntity.resolve(text) {

@@ -15,6 +15,8 @@ extension AlbumChoice {
             let title = words.joined(separator: " ")
             let areTitles = try words.allSatisfy(isTitle)
             switch try await AlbumEntity.resolve(title) {
+            // Each number is looked up, so that the failure names the one that isn't there.
+            case .none where words.areReleaseNumbers, .close where words.areReleaseNumbers: break
             case .none:
                 if let other = try otherMeaning(of: title) { throw other }
                 if !areTitles, let division = try division(of: words) { throw division }
@@ -47,10 +49,10 @@ extension AlbumChoice {
         let quoted = words.filter { $0.contains(" ") || $0.isReleaseNumber }
         switch try await AlbumEntity.resolve(words.joined(separator: " ")) {
         case .none: break
-        case .close where quoted.count > 1: break
+        case .close where quoted.count > 1 || words.areReleaseNumbers: break
         case .one, .several, .close, .unreadable: return nil
         }
-        if !quoted.isEmpty { return try await albums(words) }
+        if !quoted.isEmpty || words.areReleaseNumbers { return try await albums(words) }
         if let division = try division(of: words) { throw division }
         return nil
     }

@@ -15,3 +15,11 @@ extension String {
     /// more often a title, such as 1989 or 2112.
     var isLongNumber: Bool { utf8.count > 4 && first != "0" && isBareNumber }
 }
+
+extension [String] {
+    /// True for several words that are all numbers of releases. One of them can be nothing else, or they may be a title.
+    var areReleaseNumbers: Bool {
+        count > 1 && allSatisfy { $0.isReleaseNumber || $0.isBareNumber }
+            && contains { $0.isReleaseNumber || $0.isLongNumber }
+    }
+}

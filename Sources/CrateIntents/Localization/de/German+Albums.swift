@@ -85,6 +85,8 @@ extension German {
         "{1} waits for its library, which can't be used.":
             "{1} wartet auf seine Bibliothek, die sich nicht benutzen lässt.",
         "{1} is a crate: cratebox crate show {2}": "{1} ist eine Kiste: cratebox crate show {2}",
+        "Your collection has no album with the number {1}.": "Deine Sammlung hat kein Album mit der Nummer {1}.",
+        "These are several albums. One of them: {1} id:{2}": "Das sind mehrere Alben. Eins davon: {1} id:{2}",
         "That is a track of several albums: {1}": "Das ist ein Titel mehrerer Alben: {1}",
         "That is a track of {1}: {2}": "Das ist ein Titel von {1}: {2}",
         "{1} is a track of {2}: {3}": "{1} ist ein Titel von {2}: {3}",

@@ -92,6 +92,8 @@ extension Polish {
         "{1} waits for its library, which can't be used.":
             "{1} czeka na swoją bibliotekę, której nie można użyć.",
         "{1} is a crate: cratebox crate show {2}": "{1} to skrzynka: cratebox crate show {2}",
+        "Your collection has no album with the number {1}.": "W Twojej kolekcji nie ma albumu o numerze {1}.",
+        "These are several albums. One of them: {1} id:{2}": "To kilka albumów. Jeden z nich: {1} id:{2}",
         "That is a track of several albums: {1}": "To utwór z kilku albumów: {1}",
         "That is a track of {1}: {2}": "To utwór z albumu {1}: {2}",
         "{1} is a track of {2}: {3}": "{1} to utwór z albumu {2}: {3}",

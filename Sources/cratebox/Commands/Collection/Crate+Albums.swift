@@ -57,7 +57,7 @@ extension CrateCommand {
                     intent: "AddToCrate", command: given.beginning(command), json: common.json,
                     takesTrack: track == nil, hasPlaces: true)
                 let entries = try await CrateCommand.finding(given, of: editor, in: command) {
-                    try await self.entries(choice)
+                    try await self.entries(choice, editor)
                 }
                 let (crate, added) = try CrateCommand.with { () throws(CrateError) in
                     try editor.add(entries.map(\.entry), to: given.name, at: at)
@@ -85,8 +85,12 @@ extension CrateCommand {
         }
 
         /// The entries of the albums. A number behind a title that may be meant as a place leads to `--at`.
-        private func entries(_ choice: AlbumChoice) async throws -> [CrateRows.Named] {
-            if at == nil, let failure = try await choice.misplacement(of: given.albums, placing) { throw failure }
+        private func entries(_ choice: AlbumChoice, _ editor: CrateEditor) async throws -> [CrateRows.Named] {
+            if at == nil {
+                let crate = try CrateCommand.with { () throws(CrateError) in try editor.contents(of: given.name) }.crate
+                let failure = try await choice.misplacement(of: given.albums, last: crate.entries + 1, placing)
+                if let failure { throw failure }
+            }
             return try await CrateCommand.entries(choice, given.albums, track: track, orGone: false)
         }
 

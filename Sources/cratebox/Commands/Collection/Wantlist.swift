@@ -45,7 +45,7 @@ struct WantlistCommand: AsyncParsableCommand {
         // The lookup is in the shared store, which is configured so.
         _ = try CommandBox.store()
         guard try !isNamed(all) else { return [all] }
-        if areNumbers, words.contains(where: isCertainNumber) { return words }
+        if words.areReleaseNumbers { return words }
         return try words.allSatisfy { try isCertainNumber($0) || isNamed($0) } ? words : [all]
     }
 

@@ -91,9 +91,11 @@ struct Verify: AsyncParsableCommand {
         } catch let failure as Failure where failure.status == .notInCollection {
             // No search finds an album by a number that it doesn't have; the list has the numbers.
             let step = Hint.afterAbsence ?? "cratebox find album --ids"
+            let meaning =
+                try AlbumEntity.line(aboutNumbers: words, command: "cratebox verify") ?? AlbumEntity.notOwned(named: words)
             throw Failure(
                 .notInCollection, "notInCollection", "I couldn't find that album in your collection.",
-                fix: try AlbumEntity.notOwned(named: words)?.text(in: .current) ?? step)
+                fix: meaning?.text(in: .current) ?? step)
         }
     }
 
