@@ -51,6 +51,22 @@ import Testing
         #expect(try history.recent(limit: 9, since: "2027").isEmpty)
     }
 
+    @Test func filesThatCouldNotBeReadAreCountedByTheirError() throws {
+        try fixture.execute(
+            """
+            INSERT INTO play (at, release, outcome, reason, detail) VALUES
+              ('2027-01-01T00:00:00Z', 1, 'notAvailable', 'undecodable', '{"errno":"EACCES","file":"/g/a/1.flac"}'),
+              ('2027-01-01T00:00:01Z', 1, 'notAvailable', 'undecodable', '{"errno":"EACCES"}'),
+              ('2027-01-01T00:00:02Z', 1, 'notAvailable', 'undecodable', '{"flac":"LOST_SYNC"}'),
+              ('2027-01-01T00:00:03Z', 1, 'notAvailable', 'undecodable', 'none')
+            """)
+        let history = PlayHistory(store: fixture.store)
+        let outcomes = try history.statistics(since: "2027").outcomes
+        #expect(outcomes.map(\.errno) == [nil, "EACCES"])
+        #expect(outcomes.map(\.plays) == [2, 2])
+        #expect(try history.recent(limit: 4).map(\.errno) == [nil, nil, "EACCES", "EACCES"])
+    }
+
     @Test func anEmptyHistoryHasEmptyFigures() throws {
         let figures = try PlayHistory(store: Store(.memory)).statistics()
         #expect(figures.plays == 0 && figures.hours == 0 && figures.outcomes.isEmpty && figures.neverPlayedCount == 0)

@@ -68,6 +68,24 @@ import Testing
         #expect(try await box.cratebox("history", "--ids").output.contains("garage  id:991000002\n"))
     }
 
+    @Test func filesThatMayNotBeReadAreNotCalledDamaged() async throws {
+        var box = try TestBox()
+        box.environment["TZ"] = "UTC"
+        try await box.fill()
+        try box.dropRights()
+        for number in 1...3 { chmod("\(box.music)/\(TestAlbum().file(number))", 0) }
+        #expect(try await box.cratebox("play", "harbour lights").status == 4)
+        let listed = try await box.cratebox("history").output.split(separator: "\n").map(Self.timeless)
+        #expect(listed == ["when  Harbour Lights  The Quay  can't be read  garage"])
+        #expect(try await box.json("history")["plays"]?.list.map { $0["errno"] } == ["EACCES"])
+        let figures = try await box.json("history", "--stats")["outcomes"]
+        #expect(
+            figures == [["outcome": "notAvailable", "reason": "undecodable", "errno": "EACCES", "plays": 1]],
+            "\(String(describing: figures))")
+        let words = try await box.cratebox("history", "--stats").output
+        #expect(words.contains("Requests: 1\n  1  can't be read\n"), "\(words)")
+    }
+
     @Test func aListThatHasMoreSaysSo() async throws {
         let box = try await played()
         let rest = "\n  … and more\n  Next: cratebox history --since today --limit 15\n"

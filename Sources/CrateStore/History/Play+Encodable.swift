@@ -1,7 +1,7 @@
 internal import CrateCore
 
 extension Play: Encodable {
-    private enum Key: CodingKey { case at, release, title, artist, track, outcome, reason, library }
+    private enum Key: CodingKey { case at, release, title, artist, track, outcome, reason, errno, library }
 
     /// `{"at":"2026-11-21T02:40:00Z","release":249504,"title":"…","artist":"…","track":"249504.2","outcome":"played",
     /// "library":"garage"}`; unknown values are left out.
@@ -14,6 +14,16 @@ extension Play: Encodable {
         try fields.encodeIfPresent(track?.description, forKey: .track)
         try fields.encode(outcome, forKey: .outcome)
         try fields.encodeIfPresent(reason, forKey: .reason)
+        try fields.encodeIfPresent(errno, forKey: .errno)
         try fields.encodeIfPresent(library, forKey: .library)
     }
+}
+
+extension Play {
+    private struct Facts: Decodable {
+        let errno: String?
+    }
+
+    /// The name of the system error behind the reason, such as `EACCES`; nil if there is none.
+    public var errno: String? { (try? ForeignJSON.value(Facts.self, of: detail))?.errno }
 }

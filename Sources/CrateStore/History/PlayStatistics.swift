@@ -9,6 +9,8 @@ public struct PlayStatistics: Sendable, Hashable {
         public let outcome: String
         /// The reason of the gap, by its name in JSON; nil if it was played.
         public let reason: String?
+        /// The name of the system error for which files could not be read; nil for any other reason.
+        public let errno: String?
         /// How often this outcome occurred with this reason.
         public let plays: Int
     }
@@ -59,7 +61,8 @@ extension PlayHistory {
                 plays: try database.value(Int.self, sql: Self.count, arguments: [since]) ?? 0,
                 hours: Double(try database.value(Int64.self, sql: Self.milliseconds, arguments: [since]) ?? 0) / 3.6e6,
                 outcomes: try database.rows(sql: Self.outcomes, arguments: [since]).map {
-                    PlayStatistics.Outcome(outcome: $0["outcome"], reason: $0["reason"], plays: $0["plays"])
+                    PlayStatistics.Outcome(
+                        outcome: $0["outcome"], reason: $0["reason"], errno: $0["errno"], plays: $0["plays"])
                 },
                 months: try database.rows(sql: Self.months, arguments: [since]).map {
                     PlayStatistics.Month(month: $0["month"], plays: $0["plays"])
@@ -94,8 +97,9 @@ extension PlayHistory {
         """
 
     private static let outcomes = """
-        SELECT outcome, reason, count(*) AS plays FROM play WHERE at >= ?
-        GROUP BY outcome, reason ORDER BY plays DESC, outcome, reason
+        SELECT outcome, reason, count(*) AS plays,
+          CASE WHEN reason = 'undecodable' AND json_valid(detail) THEN json_extract(detail, '$.errno') END AS errno
+        FROM play WHERE at >= ? GROUP BY outcome, reason, errno ORDER BY plays DESC, outcome, reason, errno
         """
 
     private static let months = """

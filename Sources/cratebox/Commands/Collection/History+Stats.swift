@@ -72,9 +72,21 @@ struct HistoryStatistics: Encodable {
         guard outcomes.contains(where: { $0.outcome != played }) else { return [] }
         let sorted = outcomes.filter { $0.outcome == played } + outcomes.filter { $0.outcome != played }
         let count = outcomes.map(\.plays).reduce(0, +)
-        return paragraph(
-            "Requests: \(count)",
-            numbered(sorted.map { ["\($0.plays)", OutcomeWords.of($0.outcome, reason: $0.reason).text] }))
+        return paragraph("Requests: \(count)", numbered(counted(sorted).map { ["\($0.plays)", $0.words] }))
+    }
+
+    /// The outcomes in words, in the given order. Those of different system errors have the same words and are one.
+    private static func counted(_ outcomes: [PlayStatistics.Outcome]) -> [(words: String, plays: Int)] {
+        var counted: [(words: String, plays: Int)] = []
+        for outcome in outcomes {
+            let words = OutcomeWords.of(outcome.outcome, reason: outcome.reason, errno: outcome.errno).text
+            if let index = counted.firstIndex(where: { $0.words == words }) {
+                counted[index].plays += outcome.plays
+            } else {
+                counted.append((words, outcome.plays))
+            }
+        }
+        return counted
     }
 
     private static func paragraph(_ title: LocalizedText, _ lines: [TerminalText]) -> [TerminalText] {
