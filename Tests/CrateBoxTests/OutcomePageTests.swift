@@ -22,10 +22,10 @@ import Testing
     }
 
     private func said(
-        _ outcome: Outcome, missing: Int = 0, damaged: Set<Int> = []
+        _ outcome: Outcome, missing: Int = 0, damaged: Set<Int> = [], unreadable: Set<Int> = []
     ) -> (sentence: String, fix: String, level: String) {
         var played = PlayedAlbum(release: Self.release, outcome: outcome, missing: missing)
-        played.damaged = damaged
+        (played.flaws.damaged, played.flaws.unreadable) = (damaged, unreadable)
         let album = AlbumEntity(Release(id: Self.release, title: "TITLE", artist: "ARTIST"))
         let dialog = OutcomeDialog.dialog(for: played, album: album)
         let record = OutcomeRecord(BoxReply(.done(intent: "PlayAlbum", dialog: nil, value: played)))
@@ -58,7 +58,9 @@ import Testing
         let whole = said(.played)
         let partial = said(.played, missing: 2)
         let harmed = said(.played, damaged: [3])
-        #expect(rows.map { Array($0.dropFirst()) } == [whole, partial, harmed].map { [$0.sentence, $0.level] })
+        let closed = said(.played, unreadable: [3])
+        let all = [whole, partial, harmed, closed]
+        #expect(rows.map { Array($0.dropFirst()) } == all.map { [$0.sentence, $0.level] })
     }
 
     @Test func thePageHasEveryFactOfAGap() throws {

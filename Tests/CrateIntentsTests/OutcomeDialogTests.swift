@@ -70,9 +70,23 @@ import Testing
         ]) func damagedTracks(missing: Int, end: String)
     {
         var played = PlayedAlbum(release: Self.release, outcome: .played, missing: missing)
-        played.damaged = [3]
+        played.flaws.damaged = [3]
         let sentence = "Playing Master of Puppets by Metallica. "
         #expect(OutcomeDialog.dialog(for: played, album: album).full == sentence + end)
+    }
+
+    @Test("Files that can't be read are counted last, beside those of no track")
+    func unreadableFiles() {
+        var played = PlayedAlbum(release: Self.release, outcome: .played)
+        played.flaws.unreadable = [2]
+        let sentence = "Playing Master of Puppets by Metallica. "
+        #expect(OutcomeDialog.dialog(for: played, album: album).full == sentence + "One file can't be read.")
+        (played.flaws.damagedOthers, played.flaws.unreadableOthers) = (1, 1)
+        let both = "One track is damaged. Two files can't be read."
+        #expect(OutcomeDialog.dialog(for: played, album: album).full == sentence + both)
+        // Of some of its tracks, no other file counts.
+        played.flaws = played.flaws.limited(to: [1, 3])
+        #expect(OutcomeDialog.dialog(for: played, album: album).full + " " == sentence)
     }
 
     @Test func aTrackThatWasAskedForIsNamed() {

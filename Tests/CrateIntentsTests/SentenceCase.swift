@@ -38,13 +38,13 @@ struct SentenceCase: Sendable {
     private static let found = RipLookup.found(Ports.rip(of: album))
 
     private static func opened(
-        missing: Int = 0, damaged: Int = 0, output: AlbumGap.Reason? = nil, isStateClosed: Bool = false,
-        hasOtherBox: Bool = false
+        missing: Int = 0, damaged: Int = 0, unreadable: Int = 0, output: AlbumGap.Reason? = nil,
+        isStateClosed: Bool = false, hasOtherBox: Bool = false
     ) -> @Sendable () -> Reply {
         {
             var state = PlayState(rip: nil, library: "garage")
             (state.tracks, state.missing, state.damaged, state.output) = (8, missing, damaged, output)
-            (state.isStateClosed, state.hasOtherBox) = (isStateClosed, hasOtherBox)
+            (state.unreadable, state.isStateClosed, state.hasOtherBox) = (unreadable, isStateClosed, hasOtherBox)
             let album = AlbumEntity(Release(id: album, title: "Blue Train", artist: "John Coltrane"))
             let opened = OpenedAlbum(album: album, state: state)
             return .done(intent: "OpenAlbum", dialog: opened.dialog, value: opened)
@@ -66,6 +66,7 @@ struct SentenceCase: Sendable {
         "OpenAlbum another box has the output": SentenceCase(direct: opened(hasOtherBox: true)),
         "OpenAlbum tracks are missing": SentenceCase(direct: opened(missing: 2)),
         "OpenAlbum a track is damaged": SentenceCase(direct: opened(damaged: 1)),
+        "OpenAlbum a file can't be read": SentenceCase(direct: opened(unreadable: 1)),
         "OpenAlbum not ripped": SentenceCase(parameters: ["target": "id:11"]),
         "OpenAlbum library is away": SentenceCase(
             parameters: ["target": "id:11"], name: "garage", gap: LibraryGap(.offline, library: "garage")),

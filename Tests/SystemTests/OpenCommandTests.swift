@@ -80,6 +80,38 @@ import Testing
         #expect(unknown["dialog"]?["supporting"] == "Harbour Lights has 3 tracks: cratebox open 'Harbour Lights'")
     }
 
+    @Test("A damaged file that never became a track is named by open and play, as it is by library show")
+    func aDamagedFileBesideTheTracksIsNamed() async throws {
+        let box = try await box()
+        try box.folder.write("", to: "music/\(Self.albums[0].folder)/04.flac")
+        try await box.prepare("library", "scan")
+        let opened = try await box.json("open", "album", "harbour lights")
+        #expect(opened["dialog"]?["full"] == "Harbour Lights by The Quay can be played. One track is damaged.")
+        #expect(opened["playState"]?["tracks"] == 3 && opened["playState"]?["damaged"] == 1, "\(opened)")
+        #expect(opened["rips"]?.list.first?["health"] == "damaged")
+        let played = try await box.json("play", "harbour lights")
+        #expect(played["dialog"]?["full"] == "Playing Harbour Lights by The Quay. One track is damaged.")
+        #expect(played["damaged"] == 1, "\(played)")
+    }
+
+    @Test(
+        "A file that may not be read is named by open and play",
+        .enabled(if: OutcomeRow.Need.publicProducts.isMet, "nobody cannot reach the products"),
+        arguments: [true, false])
+    func aClosedFileIsNamed(isScanned: Bool) async throws {
+        var box = try await box()
+        try box.dropRights()
+        chmod("\(box.music)/\(Self.albums[0].file(2))", 0)
+        if isScanned { try await box.prepare("library", "scan") }
+        let opened = try await box.json("open", "album", "harbour lights")
+        #expect(opened["dialog"]?["full"] == "Harbour Lights by The Quay can be played. One file can't be read.")
+        #expect(opened["playState"]?["unreadable"] == 1 && opened["playState"]?["damaged"] == 0, "\(opened)")
+        #expect(opened["card"]?["rows"]?.list.contains(["text": "Unreadable", "detail": "1"]) == true, "\(opened)")
+        let played = try await box.json("play", "harbour lights")
+        #expect(played["dialog"]?["full"] == "Playing Harbour Lights by The Quay. One file can't be read.")
+        #expect(played["unreadable"] == 1 && played["damaged"] == nil, "\(played)")
+    }
+
     @Test func whatIsInTheWayIsSaidAsPlayingWouldSayIt() async throws {
         let box = try await box()
         try FileManager.default.removeItem(atPath: "\(box.music)/\(Self.albums[0].file(2))")

@@ -182,8 +182,7 @@ extension Box {
         var outcome = QueueOutcome(
             albumInfo.present(queued.rip.release), .played, library: queued.rip.library, missing: missing,
             places: places)
-        let damaged = play.damagedTracks(of: outcome.release, in: outcome.library)
-        outcome.damaged = places.map { damaged.intersection($0) } ?? damaged
+        outcome.flaws = play.flaws(of: outcome.release, from: queued.rip).limited(to: places)
         return PlayedAlbum(outcome)
     }
 

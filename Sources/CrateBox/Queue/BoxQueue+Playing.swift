@@ -26,7 +26,7 @@ extension BoxQueue: Playback {
         var outcome = QueueOutcome(
             release, played.outcome, library: played.library, missing: played.missing,
             places: place.map { [$0] } ?? entry.item.places)
-        outcome.damaged = entry.item.places.map { played.damaged.intersection($0) } ?? played.damaged
+        outcome.flaws = played.flaws.limited(to: entry.item.places)
         return outcome
     }
 

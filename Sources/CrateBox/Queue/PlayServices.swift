@@ -17,7 +17,7 @@ struct PlayServices: Sendable {
         AlbumPlayer(
             libraries: libraries, playback: HistoryRecordingPlayback(playback: playback, proof: sound.proof),
             missing: { sound.engine.lastStart?.missing ?? 0 },
-            damaged: { damagedTracks(of: $0, in: $1) },
+            flaws: { flaws(of: $0, from: $1) },
             output: {
                 guard sound.engine.signalPath == nil else { return nil }
                 return sound.engine.outputObstacle?.reason ?? sound.outputs.obstacle
@@ -35,9 +35,8 @@ struct PlayServices: Sendable {
             })
     }
 
-    /// The places of an album's tracks whose files are known to be damaged; none if the store cannot be read, since the
-    /// album plays all the same.
-    func damagedTracks(of release: Release.ID, in library: String?) -> Set<Int> {
-        (try? AlbumLookup(store: store).damagedTracks(of: release, in: library)) ?? []
+    /// What is wrong with the files of an album; nothing if the store cannot be read, since the album plays all the same.
+    func flaws(of release: Release.ID, from rip: Rip) -> AlbumFlaws {
+        (try? AlbumLookup(store: store).flaws(of: release, from: rip)) ?? AlbumFlaws()
     }
 }

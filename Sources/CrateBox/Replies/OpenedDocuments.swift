@@ -28,7 +28,7 @@ extension OpenedAlbum: Encodable {
 
 extension PlayState: Encodable {
     private enum Key: CodingKey {
-        case playable, outcome, reason, library, format, tracks, missing, damaged, length
+        case playable, outcome, reason, library, format, tracks, missing, damaged, unreadable, length
     }
     private enum FormatKey: CodingKey { case rate, bits, channels }
 
@@ -49,6 +49,7 @@ extension PlayState: Encodable {
         try fields.encode(tracks, forKey: .tracks)
         try fields.encode(missing, forKey: .missing)
         try fields.encode(damaged, forKey: .damaged)
+        if unreadable > 0 { try fields.encode(unreadable, forKey: .unreadable) }
         try fields.encodeIfPresent(length, forKey: .length)
     }
 }

@@ -3,7 +3,9 @@ public import CrateIntents
 internal import CrateStore
 
 extension PlayedAlbum: Encodable {
-    private enum Key: CodingKey { case outcome, reason, library, release, pressings, missing, damaged, left, detail }
+    private enum Key: CodingKey {
+        case outcome, reason, library, release, pressings, missing, damaged, unreadable, left, detail
+    }
 
     private struct Left: Encodable {
         let release: Int64
@@ -23,7 +25,8 @@ extension PlayedAlbum: Encodable {
         try fields.encode(release.rawValue, forKey: .release)
         if !pressings.isEmpty { try fields.encode(pressings.map(\.rawValue), forKey: .pressings) }
         if missing > 0 { try fields.encode(missing, forKey: .missing) }
-        if !damaged.isEmpty { try fields.encode(damaged.count, forKey: .damaged) }
+        if flaws.allDamaged > 0 { try fields.encode(flaws.allDamaged, forKey: .damaged) }
+        if flaws.allUnreadable > 0 { try fields.encode(flaws.allUnreadable, forKey: .unreadable) }
         if !left.isEmpty {
             let left = left.map { album in
                 Left(

@@ -55,8 +55,8 @@ public struct QueueOutcome: Sendable, Hashable {
     public var library: String?
     /// The number of tracks that are left out because their files are missing.
     public var missing: Int
-    /// The places of those of its tracks whose files are known to be damaged; empty unless it plays.
-    public var damaged: Set<Int> = []
+    /// What is wrong with the files of the tracks that play; nothing unless it plays.
+    public var flaws = AlbumFlaws()
     /// The places of the tracks that were to play, from the first one on; nil for the whole album.
     public var places: [Int]?
 

@@ -6,7 +6,7 @@ public struct AlbumPlayer: Sendable {
     let libraries: any RipLibraries
     private let playback: any Playback
     private let missing: @Sendable () -> Int
-    private let damaged: @Sendable (Release.ID, String?) -> Set<Int>
+    private let flaws: @Sendable (Release.ID, Rip) -> AlbumFlaws
     /// Why the output can't be used, as far as that shows without opening it.
     let output: @Sendable () -> AlbumGap.Reason?
     /// Whether this process may use the state folder, without which it plays nothing.
@@ -20,7 +20,7 @@ public struct AlbumPlayer: Sendable {
     /// Creates a player from the ports of a box.
     /// - Parameters:
     ///   - missing: counts the tracks without a file after a start.
-    ///   - damaged: the places of an album's tracks in a library whose files are known to be damaged.
+    ///   - flaws: what is wrong with the files of an album, from the rip of it that plays.
     ///   - output: why the output can't be used, as far as that shows without opening it; nil if nothing shows.
     ///   - mayUseState: whether this process may use the state folder, without which it plays nothing.
     ///   - stateFix: the command by which the state folder can be used again; nil where the doctor has to find it.
@@ -28,7 +28,7 @@ public struct AlbumPlayer: Sendable {
     ///   - record: adds a play, whatever its outcome, and the requested track to the history.
     public init(
         libraries: any RipLibraries, playback: any Playback, missing: @escaping @Sendable () -> Int,
-        damaged: @escaping @Sendable (Release.ID, String?) -> Set<Int> = { _, _ in [] },
+        flaws: @escaping @Sendable (Release.ID, Rip) -> AlbumFlaws = { _, _ in AlbumFlaws() },
         output: @escaping @Sendable () -> AlbumGap.Reason? = { nil },
         mayUseState: @escaping @Sendable () -> Bool = { true },
         stateFix: @escaping @Sendable () -> String? = { nil },
@@ -38,7 +38,7 @@ public struct AlbumPlayer: Sendable {
         self.libraries = libraries
         self.playback = playback
         self.missing = missing
-        self.damaged = damaged
+        self.flaws = flaws
         self.output = output
         self.mayUseState = mayUseState
         self.stateFix = stateFix
@@ -46,7 +46,7 @@ public struct AlbumPlayer: Sendable {
         self.record = record
     }
 
-    /// Plays an album and returns the outcome, the library, and which tracks are missing or damaged.
+    /// Plays an album and returns the outcome, the library, and what is wrong with its files.
     /// - Throws: any error of the use case.
     public func play(_ release: Release.ID, from track: Track.ID?) async throws -> PlayedAlbum {
         let libraries = NotedLibraries(libraries)
@@ -54,29 +54,30 @@ public struct AlbumPlayer: Sendable {
         let outcome = try await useCase.play(release, startingTrackID: track)
         var played = PlayedAlbum(release: release, outcome: outcome)
         if outcome == .played {
-            played.library = libraries.library
+            let rip = libraries.rip
+            played.library = rip?.library
             played.missing = missing()
-            played.damaged = damaged(release, played.library)
+            if let rip { played.flaws = flaws(release, rip) }
         }
         await record(played, track)
         return played
     }
 }
 
-/// A libraries port for one request, which remembers the library of the rip.
+/// A libraries port for one request, which remembers the rip.
 private final class NotedLibraries: RipLibraries {
     private let libraries: any RipLibraries
-    private let found = Mutex<String?>(nil)
+    private let found = Mutex<Rip?>(nil)
 
     init(_ libraries: any RipLibraries) { self.libraries = libraries }
 
-    var library: String? { found.withLock { $0 } }
+    var rip: Rip? { found.withLock { $0 } }
 
     func gap(for release: Release.ID) async throws -> LibraryGap? { try await libraries.gap(for: release) }
 
     func rip(of release: Release.ID) async throws -> RipLookup {
         let lookup = try await libraries.rip(of: release)
-        if case .found(let rip) = lookup { found.withLock { $0 = rip.library } }
+        if case .found(let rip) = lookup { found.withLock { $0 = rip } }
         return lookup
     }
 }
@@ -93,8 +94,8 @@ public struct PlayedAlbum: Sendable, Hashable {
     public var missing: Int
     /// The number of tracks of the whole album that its rips don't list; 0 unless the outcome is `played`.
     var absent = 0
-    /// The places of those of its tracks whose files are known to be damaged; empty unless the outcome is `played`.
-    public var damaged: Set<Int> = []
+    /// What is wrong with the files of the tracks that play; nothing unless the outcome is `played`.
+    public var flaws = AlbumFlaws()
     /// The places of the tracks that were to play, from the first one on; nil for the whole album.
     var places: [Int]?
     /// All equivalent pressings, including this one, if the request named the album; empty if there is only one.

@@ -76,7 +76,8 @@ public struct OpenedAlbum: Sendable, Hashable {
             case .outputDenied: "\(album.named) can be played once I may use the sound output."
             default: "\(album.named) can be played once the sound output is connected."
             }
-        return OutcomeDialog.lacking(missing: state.missing, damaged: state.damaged, after: start)
+        return OutcomeDialog.lacking(
+            missing: state.missing, damaged: state.damaged, unreadable: state.unreadable, after: start)
     }
 }
 
@@ -98,6 +99,7 @@ extension OpenedAlbum {
         if let tracks = state.tracks { rows.append(("Tracks", Message(verbatim: "\(tracks)"))) }
         if state.missing > 0 { rows.append(("Missing", Message(verbatim: "\(state.missing)"))) }
         if state.damaged > 0 { rows.append(("Damaged", Message(verbatim: "\(state.damaged)"))) }
+        if state.unreadable > 0 { rows.append(("Unreadable", Message(verbatim: "\(state.unreadable)"))) }
         if let length = state.length { rows.append(("Length", Message(verbatim: Self.clock(length)))) }
         if !album.genres.isEmpty { rows.append(("Genres", Message(verbatim: album.genres.joined(separator: ", ")))) }
         return rows

@@ -9,6 +9,7 @@ public import Intents
 /// |---|---|
 /// | played | Playing TITLE by ARTIST. (Two tracks are missing.) |
 /// | played, a track is damaged | Playing TITLE by ARTIST. One track is damaged. |
+/// | played, a file can't be read | Playing TITLE by ARTIST. One file can't be read. |
 /// | played, from a track | Playing TRACK, from TITLE by ARTIST. |
 /// | notSubscribed none | Playing needs a rip library. Subscribe this box to one first. |
 /// | notSubscribed paused | The library NAME is paused. Resume it to play albums. |
@@ -44,21 +45,18 @@ public enum OutcomeDialog {
 
     private static func playing(_ played: PlayedAlbum, _ album: AlbumEntity, _ track: String?) -> Message {
         let missing = played.missing + (track == nil ? played.absent : 0)
-        return lacking(missing: missing, damaged: played.damaged.count, after: playing(album, track))
+        return lacking(
+            missing: missing, damaged: played.flaws.allDamaged, unreadable: played.flaws.allUnreadable,
+            after: playing(album, track))
     }
 
-    /// A sentence, with how many tracks are missing and damaged after it, if any are.
-    static func lacking(missing: Int, damaged: Int, after start: Message) -> Message {
-        guard missing != 0 || damaged != 0 else { return start }
-        let gone: Message =
-            "\(missing, .missingTracks, spelled: true)"
-        let harmed: Message =
-            "\(damaged, .damagedTracks, spelled: true)"
-        return switch (missing, damaged) {
-        case (_, 0): "\(start) \(gone)"
-        case (0, _): "\(start) \(harmed)"
-        default: "\(start) \(gone) \(harmed)"
-        }
+    /// A sentence, with how many tracks are missing and damaged after it, and how many files can't be read, if any.
+    static func lacking(missing: Int, damaged: Int, unreadable: Int, after start: Message) -> Message {
+        var sentences: [Message] = []
+        if missing > 0 { sentences.append("\(missing, .missingTracks, spelled: true)") }
+        if damaged > 0 { sentences.append("\(damaged, .damagedTracks, spelled: true)") }
+        if unreadable > 0 { sentences.append("\(unreadable, .unreadableFiles, spelled: true)") }
+        return sentences.reduce(start) { all, sentence in "\(all) \(sentence)" }
     }
 
     private static func playing(_ album: AlbumEntity, _ track: String?) -> Message {

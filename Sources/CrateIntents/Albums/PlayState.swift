@@ -18,8 +18,10 @@ public struct PlayState: TransientAppEntity, Hashable {
     @Property(title: "Tracks") public var tracks: Int?
     /// The number of tracks with missing files.
     @Property(title: "Missing") public var missing: Int
-    /// The number of tracks with files known to be damaged.
+    /// The number of tracks with files known to be damaged, and of other damaged files in the rip's folder.
     @Property(title: "Damaged") public var damaged: Int
+    /// The number of files that can't be read.
+    public var unreadable = 0
     /// The total length in seconds; nil if a file does not report its length.
     @Property(title: "Length") public var length: Double?
     /// The outcome that prevents playing; nil if the album can be played.
@@ -53,6 +55,7 @@ public struct PlayState: TransientAppEntity, Hashable {
         tracks = rip?.tracks
         missing = rip?.missing ?? 0
         damaged = rip?.damaged ?? 0
+        unreadable = rip?.unreadable ?? 0
         length = rip?.seconds
     }
 

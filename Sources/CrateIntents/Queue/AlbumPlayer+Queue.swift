@@ -60,7 +60,7 @@ extension PlayedAlbum {
     public init(_ played: QueueOutcome) {
         self.init(
             release: played.release, outcome: played.outcome, library: played.library, missing: played.missing)
-        (places, damaged) = (played.places, played.damaged)
+        (places, flaws) = (played.places, played.flaws)
     }
 
     /// The outcome with the track that was requested, if its album lacks it: as a play names it.

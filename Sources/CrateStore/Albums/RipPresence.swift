@@ -1,8 +1,8 @@
 internal import CrateCore
 internal import SQLite
 
-/// Which files of a release's rips exist, and which are damaged: as the last scan found them, and in some libraries as
-/// they are now.
+/// Which files of a release's rips are there, and which are damaged or can't be read: as the last scan found them, and in
+/// some libraries as they are now.
 struct RipPresence {
     private struct File {
         let library: String
@@ -13,13 +13,15 @@ struct RipPresence {
         let place: Int
         var isMissing: Bool
         var isDamaged: Bool
+        /// Whether it can't be read.
+        var isUnread: Bool
         /// The version that a verification or a play found wrong; nil if a scan did.
         let wrong: FileVersion?
 
         init(_ row: Row) {
             (library, folder, name) = (row["name"], row["folder"], row["file"])
             (path, place) = (row["path"], row["place"])
-            (isMissing, isDamaged) = (row["isMissing"], row["isDamaged"])
+            (isMissing, isDamaged, isUnread) = (row["isMissing"], row["isDamaged"], row["isUnread"])
             wrong = FileVersion(found: row["wrongSize"], row["wrongTime"])
         }
 
@@ -28,8 +30,12 @@ struct RipPresence {
             var file = self
             if !isMissing { file.isMissing = AlbumLookup.isGone(path) }
             if isDamaged, !file.isMissing { file.isDamaged = !isReplaced }
+            file.isUnread = ClosedFolder.keeps(path) || isUnread && !FileCheck.begins(path)
             return file
         }
+
+        /// Whether nothing is known to be wrong with it.
+        var isUsable: Bool { !isDamaged && !isUnread }
 
         /// Whether it is not the version that was found damaged, and its beginning can be decoded.
         private var isReplaced: Bool { (wrong == nil || FileVersion(of: path) != wrong) && FileCheck.begins(path) }
@@ -45,6 +51,7 @@ struct RipPresence {
                 sql: """
                     SELECT library.name, rip.folder, ripTrack.file, ripTrack.place,
                       ripTrack.missingSince IS NOT NULL AS isMissing, \(RipHealth.isDamagedTrack) AS isDamaged,
+                      EXISTS (SELECT 1 FROM refusedFile WHERE \(RipHealth.unreadTrack)) AS isUnread,
                       rtrim(root, '/') || '/' || ripTrack.file AS path,
                       verification.size AS wrongSize, verification.modifiedAt AS wrongTime
                     FROM rip JOIN library ON library.id = rip.library JOIN ripTrack ON ripTrack.rip = rip.id
@@ -70,16 +77,29 @@ struct RipPresence {
         Set(files.filter(\.isMissing).map(\.place)).subtracting(files.filter { !$0.isMissing }.map(\.place))
     }
 
-    /// The places of which every present file is known to be damaged. Only files of the checked libraries count, from
-    /// which the album plays; all files if no library was checked.
+    /// The places of damaged files that have no other file which can be played: in the checked libraries, from which the
+    /// album plays; without one, in all.
     var damaged: Set<Int> {
-        let present = files.filter { !$0.isMissing && (checked.isEmpty || checked.contains($0.library)) }
-        let whole = present.filter { !$0.isDamaged }
-        return Set(present.filter(\.isDamaged).map(\.place)).subtracting(whole.map(\.place))
+        Set(present.filter(\.isDamaged).map(\.place)).subtracting(present.filter(\.isUsable).map(\.place))
+    }
+
+    /// The other places of which no present file can be read, in the same libraries.
+    var unreadable: Set<Int> {
+        let usable = present.filter(\.isUsable).map(\.place)
+        return Set(present.filter(\.isUnread).map(\.place)).subtracting(usable).subtracting(damaged)
+    }
+
+    private var present: [File] {
+        files.filter { !$0.isMissing && (checked.isEmpty || checked.contains($0.library)) }
     }
 
     /// The absolute paths of the present files that are known to be damaged.
     var damagedPaths: Set<String> { Set(files.filter { $0.isDamaged && !$0.isMissing }.map(\.path)) }
+
+    /// The absolute paths of the other present files that can't be read.
+    var unreadPaths: Set<String> {
+        Set(files.filter { $0.isUnread && !$0.isDamaged && !$0.isMissing }.map(\.path))
+    }
 
     /// Returns a listing with the files that are missing now, so that the rip does not count as complete. Missing files
     /// no longer count as damaged.

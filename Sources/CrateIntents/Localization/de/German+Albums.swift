@@ -19,6 +19,8 @@ extension German {
             "{1} ist in deiner Sammlung, kann aber gerade nicht gespielt werden. {2}",
         "{1} can't be played now. {2}": "{1} kann gerade nicht gespielt werden. {2}",
         "{n} tracks are damaged.": .forms(one: "Ein Titel ist beschädigt.", other: "{n} Titel sind beschädigt."),
+        "{n} files can't be read.": .forms(
+            one: "Eine Datei ist nicht lesbar.", other: "{n} Dateien sind nicht lesbar."),
         "All right, I'll leave it.": "Gut, dann lasse ich das.",
         "I found nothing like that in your collection. Did you mean “{1}”?":
             "So etwas habe ich in deiner Sammlung nicht gefunden. Meintest du „{1}“?",

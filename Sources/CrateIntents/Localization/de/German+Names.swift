@@ -79,5 +79,6 @@ extension German {
         "Channels": "Kanäle",
         "Missing": "Fehlend",
         "Damaged": "Beschädigt",
+        "Unreadable": "Nicht lesbar",
     ]
 }

@@ -26,4 +26,6 @@ extension CountedText {
         one: "One track is missing.", other: "{n} tracks are missing.")
     static let damagedTracks = CountedText(
         one: "One track is damaged.", other: "{n} tracks are damaged.")
+    static let unreadableFiles = CountedText(
+        one: "One file can't be read.", other: "{n} files can't be read.")
 }

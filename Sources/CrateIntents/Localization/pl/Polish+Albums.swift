@@ -22,6 +22,9 @@ extension Polish {
         "{n} tracks are damaged.": .forms(
             one: "Jeden utwór jest uszkodzony.", few: "{n} utwory są uszkodzone.",
             many: "{n} utworów jest uszkodzonych.", other: "{n} utworu jest uszkodzone."),
+        "{n} files can't be read.": .forms(
+            one: "Jednego pliku nie można odczytać.", few: "{n} plików nie można odczytać.",
+            many: "{n} plików nie można odczytać.", other: "{n} pliku nie można odczytać."),
         "All right, I'll leave it.": "Dobrze, nic nie robię.",
         "I found nothing like that in your collection. Did you mean “{1}”?":
             "W Twojej kolekcji nie ma niczego takiego. Czy chodzi o „{1}”?",

@@ -67,6 +67,7 @@ extension Polish {
         "Channels": "Kanały",
         "Missing": "Brakujące",
         "Damaged": "Uszkodzone",
+        "Unreadable": "Nieczytelne",
         "Remove from Queue": "Usuń z kolejki",
         "Move in Queue": "Przenieś w kolejce",
         "Jump in Queue": "Przejdź w kolejce",

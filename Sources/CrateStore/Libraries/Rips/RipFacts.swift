@@ -16,8 +16,11 @@ public struct RipFacts: Sendable, Hashable {
     public var tracks: Int
     /// The number of tracks without a file.
     public var missing: Int
-    /// The number of tracks with a file that a verification found wrong, or of which a scan could decode nothing.
+    /// The number of tracks with a file that a verification found wrong, or of which a scan could decode nothing; of a
+    /// rip whose files were checked, with other damaged files in its folder.
     public var damaged: Int
+    /// The number of files that can't be read; 0 if none was checked.
+    public var unreadable = 0
     /// The length of all tracks together; nil when the length of any is unknown.
     public var seconds: Double?
     /// True if there are files, but none of them can be decoded, so playing would fail.
@@ -44,10 +47,10 @@ extension AlbumLookup {
         let gone = Set(rip.tracks.map(\.file)).filter(Self.isGone)
         facts?.missing = rip.tracks.count { gone.contains($0.file) }
         let present = rip.tracks.lazy.map(\.file).filter { !gone.contains($0) }
-        if facts?.damaged ?? 0 > 0 {
-            let damaged = try RipPresence(of: rip.release, checking: [rip.library], in: store).damagedPaths
-            facts?.damaged = rip.tracks.count { damaged.contains($0.file) }
-        }
+        let presence = try RipPresence(of: rip.release, checking: [rip.library], in: store)
+        let (damaged, unread, beside) = (presence.damagedPaths, presence.unreadPaths, try flaws(beside: rip))
+        facts?.damaged = rip.tracks.count { damaged.contains($0.file) } + beside.damagedOthers
+        facts?.unreadable = rip.tracks.count { unread.contains($0.file) } + beside.unreadableOthers
         facts?.isUndecodable = !present.isEmpty && !present.contains(where: FileCheck.begins)
         if facts?.isUndecodable == true, let first = present.first, ClosedFolder.keeps(first) {
             facts?.closedFile = first

@@ -172,7 +172,7 @@ extension AlbumLookup {
         return try store.read { database in
             try database.rows(
                 sql: """
-                    SELECT DISTINCT \(RipHealth.refusedPath) AS file, reason
+                    SELECT DISTINCT \(RipHealth.refusedPath) AS file, reason, \(UnreadFiles.condition) AS isUnreadable
                     FROM rip JOIN library ON library.id = rip.library JOIN refusedFile ON \(RipHealth.refusedFile)
                     WHERE library.name = :library AND EXISTS (
                         SELECT 1 FROM ripTrack WHERE ripTrack.rip = rip.id
@@ -180,10 +180,10 @@ extension AlbumLookup {
                       AND NOT EXISTS (
                         SELECT 1 FROM rip AS owner JOIN ripTrack ON ripTrack.rip = owner.id
                         WHERE owner.library = rip.library AND owner.folder = rip.folder
-                          AND ripTrack.file = \(RipHealth.refusedPath))
+                          AND (ripTrack.file = \(RipHealth.refusedPath) OR (\(RipHealth.refusedTrack))))
                     ORDER BY file
                     """, arguments: ["library": rip.library, "first": first.file]
-            ).map { RipListing.Damage(file: $0["file"], reason: $0["reason"]) }
+            ).map { RipListing.Damage(file: $0["file"], reason: $0["reason"], isUnreadable: $0["isUnreadable"]) }
         }
     }
     /// The number of tracks that a rip should have by its tags or by Discogs; nil if it has as many. No file is

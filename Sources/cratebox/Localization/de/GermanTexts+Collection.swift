@@ -21,7 +21,6 @@ extension GermanTexts {
         "incomplete": "unvollständig",
         "damaged": "beschädigt",
         "unreadable": "nicht lesbar",
-        "Unreadable": "Nicht lesbar",
         "file missing": "Datei fehlt",
         "Added": "Hinzugefügt",
         "Played": "Gespielt",

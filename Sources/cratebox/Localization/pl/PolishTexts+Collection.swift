@@ -21,7 +21,6 @@ extension PolishTexts {
         "incomplete": "niekompletny",
         "damaged": "uszkodzony",
         "unreadable": "nie do odczytania",
-        "Unreadable": "Nie do odczytania",
         "file missing": "brak pliku",
         "Added": "Dodane",
         "Played": "Odtwarzane",
