@@ -50,6 +50,29 @@ import Testing
         #expect(reply["noLongerWanted"] == [["release": 2, "title": "Harbour 2", "artist": "The Quay"]], "\(reply)")
     }
 
+    @Test func whatLeavesTheWantlistIsAskedAboutAndComesBack() async throws {
+        let box = try TestBox()
+        let header = "Catalog#,Artist,Title,Label,Format,Rating,Released,release_id,Notes\r\n"
+        let rows = (1...10).map { "X,The Quay,Harbour \($0),L,CD,,2020,\($0),,2020-01-01 00:00:00\r\n" }
+        let all = try box.folder.write(header + rows.joined(), to: "all.csv")
+        let most = try box.folder.write(header + rows.prefix(8).joined(), to: "most.csv")
+        let one = try box.folder.write(header + rows[0], to: "one.csv")
+        try await box.prepare("import", all)
+        let asked = try await box.json("import", one, status: 5)
+        let question = "no longer lists 9 of 10 wants: they would leave your wantlist."
+        #expect(asked["dialog"]?["full"]?.text?.contains(question) == true, "\(asked)")
+        try await box.prepare("import", "--yes", most)
+        // Those that left are on the list no more.
+        let replaced = try await box.json("import", "--replace", one, status: 5)
+        let removal = "removes 7 of 8 wants from your wantlist."
+        #expect(replaced["dialog"]?["full"]?.text?.contains(removal) == true, "\(replaced)")
+        let back = try await box.cratebox("import", all).output
+        #expect(back.contains(": 2 albums added to your wantlist, 10 wants in the file.\n"), "\(back)")
+        try await box.prepare("import", "--yes", most)
+        let gone = try await box.cratebox("import", "--replace", "--yes", one).output
+        #expect(gone.contains(", 7 no longer listed, 7 removed.\n"), "\(gone)")
+    }
+
     @Test("Names of folders alone import nothing, and say what they are for")
     func namesAlone() async throws {
         let box = try TestBox()
@@ -309,16 +332,16 @@ import Testing
             #"{"pagination":{"page":1,"pages":2,"items":4},"releases":[\#(item)]}"#, to: "page")
         let words = try await box.cratebox("import", box.folder.path("page"))
         #expect(words.status == 0)
-        #expect(words.output.contains("These are not all the pages, so nothing is said to have left.\n"))
+        #expect(words.output.contains("These are not all the pages, so nothing was marked as left.\n"))
         #expect(words.output.contains("row 2 refused: basic_information is missing\n"), "\(words.output)")
         let part = try await box.json("import", box.folder.path("page"))["notes"]
-        #expect(part == ["These are not all the pages, so nothing is said to have left."], "\(part ?? [])")
+        #expect(part == ["These are not all the pages, so nothing was marked as left."], "\(part ?? [])")
         #expect(try await box.json("search", "blue")["albums"]?.list.count == 1)
         try box.folder.write(
             #"{"pagination":{"page":1,"pages":1,"items":2},"releases":[\#(item)]}"#, to: "whole")
         let bad = try await box.cratebox("import", box.folder.path("whole"))
         #expect(
-            bad.output.contains("Not every item could be used, so nothing is said to have left.\n"), "\(bad.output)")
+            bad.output.contains("Not every item could be used, so nothing was marked as left.\n"), "\(bad.output)")
     }
 
     @Test func anAnswerThatIsNoPageIsRefused() async throws {

@@ -2,7 +2,8 @@ public import CrateCore
 
 /// The numbers of records that an import would mark as left, or remove with `--replace`.
 ///
-/// A replacing import also removes records that were already marked as left; any other import keeps these.
+/// An import that replaces removes records that left before, too; another one leaves them as they are. Wants that left
+/// are on no list, so they are not among those that a question names.
 public struct ImportDepartures: Sendable, Hashable {
     /// Copies of the collection, or wants.
     public let kind: ExportKind
@@ -33,17 +34,20 @@ public struct ImportDepartures: Sendable, Hashable {
     /// The number of records from exports that it may mark or remove.
     public var total: Int { all.total }
 
-    /// True if a confirmation is needed: for more than a tenth of the listed records, or of all that may be removed. Up
-    /// to five records are marked without a confirmation.
-    public var isMuch: Bool { (listed.isMuch || all.isMuch) && (isReplacing || count > Self.fewMarked) }
+    /// True if a confirmation is needed: for more than a tenth of the listed records, or of those that a question names.
+    /// Up to five records are marked without a confirmation.
+    public var isMuch: Bool { (listed.isMuch || named.isMuch) && (isReplacing || count > Self.fewMarked) }
 
     /// True if the import may remove records.
     public var removesAny: Bool { isReplacing && count > 0 }
 
     /// How many of how many records: `9 of 1,200 copies`.
     public var text: LocalizedText {
-        "\(WrittenNumber.grouped(count)) of \(total, kind == .collection ? .copies : .wants)"
+        "\(WrittenNumber.grouped(named.count)) of \(named.total, kind == .collection ? .copies : .wants)"
     }
+
+    /// The records that a question names.
+    private var named: Share { kind == .wantlist ? listed : all }
 }
 
 extension Plural {

@@ -46,13 +46,14 @@ struct SeenRow {
     }
 
     // Built once, because a new string for each row would be compared byte by byte with that of the cached statement.
-    private static let beforeCopies = before(ExportKind.collection.table)
-    private static let beforeWants = before(ExportKind.wantlist.table)
+    private static let beforeCopies = before("copy WHERE release = :release")
+    // A want that left is on no list, so it is new when it comes back.
+    private static let beforeWants = before("want WHERE release = :release AND hasLeft = 0")
 
-    /// The last copy of a release in this run, and whether the release is new.
-    private static func before(_ table: String) -> String {
+    /// The last copy of a release in this run, and whether the release is new: whether it had none of these rows.
+    private static func before(_ rows: String) -> String {
         """
-        SELECT max(ordinal), coalesce(max(isNew), NOT EXISTS (SELECT 1 FROM \(table) WHERE release = :release))
+        SELECT max(ordinal), coalesce(max(isNew), NOT EXISTS (SELECT 1 FROM \(rows)))
         FROM temp.importSeen WHERE run = :run AND release = :release
         """
     }

@@ -150,7 +150,9 @@ struct Import: AsyncParsableCommand {
                 ? "Replacing with \(name) removes \(departures.text) from your wantlist. Do you want that?"
                 : "Replacing with \(name) removes \(departures.text) from your collection. Do you want that?"
         }
-        return "\(name) no longer lists \(departures.text): they would be marked as left. Do you want that?"
+        return departures.kind == .wantlist
+            ? "\(name) no longer lists \(departures.text): they would leave your wantlist. Do you want that?"
+            : "\(name) no longer lists \(departures.text): they would be marked as left. Do you want that?"
     }
 
     /// The command to continue with while the collection has no music; nil once it has.

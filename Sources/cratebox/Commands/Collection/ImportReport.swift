@@ -44,11 +44,11 @@ struct ImportReport {
     }
 
     private var whyNothingLeft: LocalizedText? {
-        if summary.isCut { return "The file ends in the middle of a row, so nothing is said to have left." }
-        if summary.hasNamelessRow { return "Not every row names its album, so nothing is said to have left." }
+        if summary.isCut { return "The file ends in the middle of a row, so nothing was marked as left." }
+        if summary.hasNamelessRow { return "Not every row names its album, so nothing was marked as left." }
         guard export.isOfPages else { return nil }
-        if !export.isWhole { return "These are not all the pages, so nothing is said to have left." }
-        return summary.refused.isEmpty ? nil : "Not every item could be used, so nothing is said to have left."
+        if !export.isWhole { return "These are not all the pages, so nothing was marked as left." }
+        return summary.refused.isEmpty ? nil : "Not every item could be used, so nothing was marked as left."
     }
 
     private var figures: [LocalizedText] {
@@ -62,9 +62,12 @@ struct ImportReport {
         if summary.wanted > 0 { parts.append("\(summary.wanted, .wantsInFile)") }
         if summary.details > 0 { parts.append("\(WrittenNumber.grouped(summary.details)) with detail") }
         if summary.left > 0 { parts.append("\(WrittenNumber.grouped(summary.left)) no longer listed") }
-        if isReplacing { parts.append("\(WrittenNumber.grouped(summary.removed)) removed") }
+        if isReplacing { parts.append("\(WrittenNumber.grouped(removed)) removed") }
         return parts
     }
+
+    /// The number of removed entries. Wants that had left before were on no list, so only their release is gone.
+    private var removed: Int { summary.kind == .wantlist ? min(summary.left, summary.removed) : summary.removed }
 }
 
 extension Plural {

@@ -18,6 +18,8 @@ extension GermanTexts {
             "Beim Ersetzen durch {1} fallen {2} von deiner Wunschliste. Willst du das?",
         "{1} no longer lists {2}: they would be marked as left. Do you want that?":
             "In {1} fehlen {2}: sie würden als weggegeben markiert. Willst du das?",
+        "{1} no longer lists {2}: they would leave your wantlist. Do you want that?":
+            "In {1} fehlen {2}: sie würden von deiner Wunschliste fallen. Willst du das?",
         "The collection can't be backed up, so nothing was replaced.":
             "Die Sammlung kann nicht gesichert werden, darum wurde nichts ersetzt.",
         "{1} and {2} more": "{1} und {2} weitere",
@@ -30,14 +32,14 @@ extension GermanTexts {
         "  No longer on your wantlist: {1} by {2}": "  Nicht mehr auf deiner Wunschliste: {1} von {2}",
         "{1}, item {2}": "{1}, Eintrag {2}",
         "row {1}": "Zeile {1}",
-        "The file ends in the middle of a row, so nothing is said to have left.":
-            "Die Datei endet mitten in einer Zeile, darum gilt nichts als weggegeben.",
-        "Not every row names its album, so nothing is said to have left.":
-            "Nicht jede Zeile nennt ihr Album, darum gilt nichts als weggegeben.",
-        "These are not all the pages, so nothing is said to have left.":
-            "Das sind nicht alle Seiten, darum gilt nichts als weggegeben.",
-        "Not every item could be used, so nothing is said to have left.":
-            "Nicht jeder Eintrag war zu gebrauchen, darum gilt nichts als weggegeben.",
+        "The file ends in the middle of a row, so nothing was marked as left.":
+            "Die Datei endet mitten in einer Zeile, darum wurde nichts als weggegeben markiert.",
+        "Not every row names its album, so nothing was marked as left.":
+            "Nicht jede Zeile nennt ihr Album, darum wurde nichts als weggegeben markiert.",
+        "These are not all the pages, so nothing was marked as left.":
+            "Das sind nicht alle Seiten, darum wurde nichts als weggegeben markiert.",
+        "Not every item could be used, so nothing was marked as left.":
+            "Nicht jeder Eintrag war zu gebrauchen, darum wurde nichts als weggegeben markiert.",
         "{n} album added to your collection|{n} albums added to your collection": .forms(
             one: "{n} Album kam in deine Sammlung", other: "{n} Alben kamen in deine Sammlung"),
         "{n} album added to your wantlist|{n} albums added to your wantlist": .forms(

@@ -20,6 +20,8 @@ extension PolishTexts {
             "Zastąpienie przez {1} usunie z Twojej listy życzeń {2}. Chcesz tego?",
         "{1} no longer lists {2}: they would be marked as left. Do you want that?":
             "W {1} brakuje {2}: zostaną oznaczone jako oddane. Chcesz tego?",
+        "{1} no longer lists {2}: they would leave your wantlist. Do you want that?":
+            "W {1} brakuje {2}: znikną z Twojej listy życzeń. Chcesz tego?",
         "The collection can't be backed up, so nothing was replaced.":
             "Nie można zrobić kopii zapasowej kolekcji, więc nic nie zastąpiono.",
         "{1} and {2} more": "{1} i jeszcze {2}",
@@ -36,14 +38,14 @@ extension PolishTexts {
         "  No longer on your wantlist: {1} by {2}": "  Już nie na Twojej liście życzeń: {1} wykonawcy {2}",
         "{1}, item {2}": "{1}, pozycja {2}",
         "row {1}": "wiersz {1}",
-        "The file ends in the middle of a row, so nothing is said to have left.":
-            "Plik kończy się w środku wiersza, więc nic nie uznano za oddane.",
-        "Not every row names its album, so nothing is said to have left.":
-            "Nie każdy wiersz podaje swój album, więc nic nie uznano za oddane.",
-        "These are not all the pages, so nothing is said to have left.":
-            "To nie wszystkie strony, więc nic nie uznano za oddane.",
-        "Not every item could be used, so nothing is said to have left.":
-            "Nie każda pozycja nadawała się do użycia, więc nic nie uznano za oddane.",
+        "The file ends in the middle of a row, so nothing was marked as left.":
+            "Plik kończy się w środku wiersza, więc nic nie oznaczono jako oddane.",
+        "Not every row names its album, so nothing was marked as left.":
+            "Nie każdy wiersz podaje swój album, więc nic nie oznaczono jako oddane.",
+        "These are not all the pages, so nothing was marked as left.":
+            "To nie wszystkie strony, więc nic nie oznaczono jako oddane.",
+        "Not every item could be used, so nothing was marked as left.":
+            "Nie każda pozycja nadawała się do użycia, więc nic nie oznaczono jako oddane.",
         "{n} album added to your collection|{n} albums added to your collection": .forms(
             one: "dodano do kolekcji {n} album", few: "dodano do kolekcji {n} albumy",
             many: "dodano do kolekcji {n} albumów", other: "dodano do kolekcji {n} albumu"),
