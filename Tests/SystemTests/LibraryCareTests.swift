@@ -978,6 +978,23 @@ import Testing
         }
     }
 
+    @Test("What is printed of one library without rips is of that library, whatever the others have")
+    func aLibraryWithoutRipsBesideOthers() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        try box.folder.makeFolder("shelf")
+        try await box.prepare("library", "subscribe", box.folder.path("shelf"), "--name", "top shelf")
+        for command in [["verify", "--library", "top shelf"], ["library", "show", "top shelf"]] {
+            let run = try await box.run("cratebox", command)
+            let words = "The library top shelf has no rips yet.\n  Try: cratebox library scan 'top shelf'\n"
+            #expect(run.output == words, "\(command): \(run)")
+        }
+        try await box.prepare("library", "scan")
+        let verified = try await box.cratebox("verify", "--library", "top shelf")
+        let words = "The last scan found no FLAC.\n  Try: cratebox library show 'top shelf'\n"
+        #expect(verified.output == words, "\(verified)")
+    }
+
     @Test("A library that one scan of all has emptied is not to be scanned again")
     func anEmptiedLibrary() async throws {
         var box = try TestBox()

@@ -6,22 +6,31 @@ import CrateStore
 struct NoRips {
     /// True if a library is subscribed.
     let hasLibraries: Bool
-    /// The scans of all libraries if each found nothing; empty if one was not scanned yet.
+    /// The library that was asked about, beside which there are others.
+    private let library: String?
+    /// The scans of all libraries, or of that one, if each found nothing; empty if one was not scanned yet.
     private let scans: [FruitlessScan]
 
     /// Reads what is known of subscriptions and scans; nil for no collection.
-    init(_ store: Store?) {
+    /// - Parameter name: The library that was asked about; nil for all.
+    init(_ store: Store?, in name: String? = nil) {
         let subscriptions = store.map { LibrarySubscriptions(store: $0) }
         let libraries = (try? subscriptions?.all()) ?? []
         let known = (try? subscriptions?.fruitlessScans()) ?? [:]
-        let found = libraries.compactMap { known[$0.id] }
+        let own = libraries.count > 1 ? name.flatMap { try? subscriptions?.subscription(named: $0) } : nil
+        let asked = own.map { [$0] } ?? libraries
+        let found = asked.compactMap { known[$0.id] }
         hasLibraries = !libraries.isEmpty
-        scans = found.count == libraries.count ? found : []
+        library = own?.name
+        scans = found.count == asked.count ? found : []
     }
 
     /// Whether nothing was scanned, or what the last scans found.
     var sentence: LocalizedText {
-        guard !scans.isEmpty else { return "No rips are known yet." }
+        guard !scans.isEmpty else {
+            guard let library else { return "No rips are known yet." }
+            return "The library \(library) has no rips yet."
+        }
         let refused = scans.reduce(0) { $0 + $1.refused }
         guard refused > 0 else { return "The last scan found no FLAC." }
         return "The last scan found no FLAC (\(WrittenNumber.grouped(refused)) refused)."
@@ -30,6 +39,9 @@ struct NoRips {
     /// The command that comes first.
     var step: String {
         guard hasLibraries else { return Hint.beginning }
+        if let library {
+            return GivenCommand(["cratebox", "library", scans.isEmpty ? "scan" : "show", library], [:]).line
+        }
         return scans.isEmpty ? "cratebox library scan" : "cratebox library list"
     }
 

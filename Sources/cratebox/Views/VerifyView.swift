@@ -8,11 +8,13 @@ struct VerifyView {
     private let summary: VerifySummary
     /// The command as it was given.
     private let command: GivenCommand
+    /// Why there was no file to verify, if so.
+    private let noRips: NoRips
     /// The roots of the libraries by their names.
     private let roots: [String: String]
 
-    init(_ summary: VerifySummary, of command: GivenCommand, libraries: [Subscription]) {
-        (self.summary, self.command) = (summary, command)
+    init(_ summary: VerifySummary, of command: GivenCommand, libraries: [Subscription], noRips: NoRips) {
+        (self.summary, self.command, self.noRips) = (summary, command, noRips)
         roots = Dictionary(libraries.map { ($0.name, $0.root) }) { first, _ in first }
     }
 
@@ -41,8 +43,7 @@ struct VerifyView {
             ]
         }
         if isEmpty, summary.away.isEmpty, summary.paused.isEmpty {
-            let none = Hint.noRips
-            return [TerminalText(localized: none.sentence), Hint.line(none.step)]
+            return [TerminalText(localized: noRips.sentence), Hint.line(noRips.step)]
         }
         return [now, before].compactMap { $0.map { TerminalText(localized: $0) } }
     }

@@ -61,7 +61,8 @@ extension Library {
                         return advice.lines().forEach(Terminal.print)
                     }
                     guard odd || !rips.isEmpty || !unused.isEmpty else {
-                        return Terminal.print(localized: "No rips are known yet.", try: "cratebox library scan")
+                        let none = NoRips(store, in: names.count == 1 ? names[0] : nil)
+                        return Terminal.print(localized: none.sentence, try: none.step)
                     }
                     let rights = try Self.rightsLines(rips, unused, libraries)
                     let deleted = DeletedRips.lines(rips.filter { !$0.missing.isEmpty }.map(\.library))

@@ -92,7 +92,8 @@ struct Verify: AsyncParsableCommand {
             // No search finds an album by a number that it doesn't have; the list has the numbers.
             let step = Hint.afterAbsence ?? "cratebox find album --ids"
             let meaning =
-                try AlbumEntity.line(aboutNumbers: words, command: "cratebox verify") ?? AlbumEntity.notOwned(named: words)
+                try AlbumEntity.line(aboutNumbers: words, command: "cratebox verify")
+                ?? AlbumEntity.notOwned(named: words)
             throw Failure(
                 .notInCollection, "notInCollection", "I couldn't find that album in your collection.",
                 fix: meaning?.text(in: .current) ?? step)
@@ -135,7 +136,9 @@ struct Verify: AsyncParsableCommand {
 
     private func show(_ summary: VerifySummary, of album: [String], _ store: Store) {
         let libraries = (try? LibrarySubscriptions(store: store).all()) ?? []
-        VerifyView(summary, of: repeated(with: album), libraries: libraries).lines.forEach(Terminal.print)
+        let noRips = NoRips(store, in: library)
+        let view = VerifyView(summary, of: repeated(with: album), libraries: libraries, noRips: noRips)
+        view.lines.forEach(Terminal.print)
         AwayLibraries.leftOut(summary.away).forEach(Terminal.printError)
     }
 }

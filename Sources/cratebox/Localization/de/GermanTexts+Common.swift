@@ -41,6 +41,7 @@ extension GermanTexts {
         "Several albums are quoted each: {1}":
             "Mehrere Alben stehen einzeln in Anführungszeichen: {1}",
         "No rips are known yet.": "Es sind noch keine Rips bekannt.",
+        "The library {1} has no rips yet.": "Die Bibliothek {1} hat noch keine Rips.",
         "The last scan found no FLAC.": "Der letzte Scan fand kein FLAC.",
         "The last scan found no FLAC ({1} refused).":
             "Der letzte Scan fand kein FLAC ({1} abgelehnt).",

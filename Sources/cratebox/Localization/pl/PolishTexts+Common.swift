@@ -45,6 +45,7 @@ extension PolishTexts {
         "Several albums are quoted each: {1}":
             "Kilka albumów podaje się osobno w cudzysłowach: {1}",
         "No rips are known yet.": "Nie są jeszcze znane żadne ripy.",
+        "The library {1} has no rips yet.": "Biblioteka {1} nie ma jeszcze ripów.",
         "The last scan found no FLAC.": "Ostatnie skanowanie nie znalazło FLAC.",
         "The last scan found no FLAC ({1} refused).":
             "Ostatnie skanowanie nie znalazło FLAC (odrzucono: {1}).",
