@@ -36,9 +36,11 @@ extension Terminal {
         if endsWithOutput.load(ordering: .sequentiallyConsistent) { end(ExitStatus.done.rawValue) }
     }
 
-    /// The status to end with: a command whose result could not be written has failed.
+    /// The status to end with: a command whose result could not be written has failed. So has one that found something
+    /// wrong, because only its output names that.
     static func final(_ status: Int32) -> Int32 {
-        status == ExitStatus.done.rawValue && isOutputBroken ? ExitStatus.storeFailure.rawValue : status
+        let isOfOutput = [ExitStatus.done, .foundWrong].contains { $0.rawValue == status }
+        return isOfOutput && isOutputBroken ? ExitStatus.storeFailure.rawValue : status
     }
 
     /// Restores the terminal and ends the process.
