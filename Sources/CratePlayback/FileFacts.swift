@@ -26,20 +26,20 @@ final class FileFacts: Sendable {
         return declared > 0 ? min(declared, end) : end
     }
 
-    /// Whether the end was not searched for yet.
+    /// Whether the end has not been searched for yet.
     var isEndUnsearched: Bool { storedEnd.load(ordering: .acquiring) == End.unsearched }
 
-    /// Whether a position before the end is certain to be in the file: not while its length is unknown, or its end is
-    /// being searched for.
+    /// Whether the length is known, from the header or from the search for the end, and that search is not running now.
     var isLengthSure: Bool { frames > 0 && storedEnd.load(ordering: .acquiring) != End.searching }
 
-    /// Stores what is known now; 0 keeps what was known before.
+    /// Stores the values that are known; 0 keeps the previous value.
     func record(frames: Int64 = 0, rate: Int64) {
         if rate > 0 { storedRate.store(rate, ordering: .releasing) }
         if frames > 0 { storedFrames.store(frames, ordering: .releasing) }
     }
 
-    /// Searches for the end of the last frame, which is once enough.
+    /// Searches for the end of the last frame and stores the result, also if there is none, so that one search is
+    /// enough.
     func recordEnd(_ search: () -> Int64?) {
         storedEnd.store(End.searching, ordering: .releasing)
         storedEnd.store(search() ?? End.notFound, ordering: .releasing)

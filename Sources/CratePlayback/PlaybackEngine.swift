@@ -5,8 +5,8 @@ import Synchronization
 /// The playback engine: plays rips through one output, and publishes events.
 ///
 /// Its two audio threads start with the first play and end with ``shutDown()``. All methods are safe to call from any
-/// task. Only ``play(_:startingTrackID:)`` and a seek into a file that is not open yet wait for files; other
-/// asynchronous methods wait for the playback loop only.
+/// task. Starts, ``settlement()`` and a seek into a file of unknown length wait for files; other asynchronous methods
+/// wait for the playback loop only.
 public final class PlaybackEngine: Playback, Transport {
     private let link: LoopLink
     private let reader = ReaderLink()
@@ -23,8 +23,9 @@ public final class PlaybackEngine: Playback, Transport {
     ///     thread, so it must not wait for the engine.
     ///   - onStart: Called when a queue replaces the previous one, with its first album. Runs on the playback loop's
     ///     thread.
-    ///   - onOpen: Called with the album for whose music the output was opened: the next one of the queue if its format
-    ///     differs, before ``PlaybackEvent/album(_:)``. Before `beforeSound`, and on the same thread.
+    ///   - onOpen: Called with the album whose music the output was opened for, before `beforeSound` and on the same
+    ///     thread. If the next album of the queue has another format, called with that album before
+    ///     ``PlaybackEvent/album(_:)`` is sent.
     ///   - tap: Receives the frames that are written to the output, on the playback loop's thread, for a proof.
     ///   - isRealtime: Whether the audio threads request real-time scheduling.
     public init(
@@ -45,14 +46,14 @@ public final class PlaybackEngine: Playback, Transport {
     /// Replaces the queue by a rip and plays it, from a given track or from the first playable one.
     ///
     /// If a track is given, playback starts with that track or fails.
-    /// - Returns: Nil once the first period was accepted and the PCM runs; otherwise the reason why it cannot be
-    ///   played.
+    /// - Returns: Nil once the first period was accepted and the PCM runs, or, if the output was yielded meanwhile,
+    ///   once a block was decoded; otherwise the reason why it cannot be played.
     /// - Throws: `CancellationError` if the task was cancelled or a newer call has superseded this one.
     public func play(_ rip: Rip, startingTrackID: Track.ID?) async throws -> AlbumGap? {
         try await play(QueuedRip(entry: nil, rip), startingTrackID: startingTrackID)
     }
 
-    /// Plays a rip as an entry of the queue, like ``play(_:startingTrackID:)`` of a rip.
+    /// Plays a rip as an entry of the queue, otherwise like ``play(_:startingTrackID:)`` of a rip.
     public func play(_ queued: QueuedRip, startingTrackID: Track.ID?) async throws -> AlbumGap? {
         let rip = queued.rip
         let first = startingTrackID.map { id in rip.tracks.firstIndex { $0.id == id } }
@@ -68,8 +69,8 @@ public final class PlaybackEngine: Playback, Transport {
         return gap
     }
 
-    /// Performs a request and returns when the playback loop has executed it. A seek into a file that is not open yet
-    /// waits at most two seconds for its header, which has the length of the file.
+    /// Performs a request and returns when the playback loop has executed it. A seek into a file of unknown length
+    /// first waits, at most two seconds, until the file's header and its last frame are read.
     ///
     /// The report has ``TransportReport/isRefused`` set if nothing is playing or the track of a seek is not in the
     /// queue.
@@ -84,15 +85,15 @@ public final class PlaybackEngine: Playback, Transport {
         return report
     }
 
-    /// How long ``settlement()`` waits in this task and its children: half a second, because storage may not answer. Longer
-    /// for tests, which must not depend on how busy the machine is.
+    /// The longest time that ``settlement()`` waits in this task and its children: half a second, because storage may
+    /// not answer. Tests set a longer one, so that they do not depend on how busy the machine is.
     @TaskLocal public static var settlingLimit = Duration.milliseconds(500)
 
     /// Waits until the music that the last request moved or resumed has a decoded frame, or has ended without one; at
     /// most for ``settlingLimit``.
     public func settlement() async -> Settlement { await control.settlement(within: Self.settlingLimit) }
 
-    /// State, track and position now; the position is extrapolated from the loop's last poll.
+    /// The present state, track and position; the position is extrapolated from the loop's last poll.
     public var report: TransportReport { control.report(at: monotonicNow()) }
 
     /// The repeat mode, which also applies to later starts.
@@ -148,7 +149,8 @@ public final class PlaybackEngine: Playback, Transport {
     /// Returns a stream of all events from now on; it ends when the engine is shut down.
     public func events() -> AsyncStream<PlaybackEvent> { control.listen() }
 
-    /// The first track of the last start, and how many tracks it lacked; nil before the first start.
+    /// The first track of the last start, and the number of the rip's tracks without a file; nil before the first
+    /// start.
     public var lastStart: StartReport? { control.lastStart }
 
     /// The current position, extrapolated by the clock from the loop's last poll; nil if nothing is playing.
@@ -171,16 +173,16 @@ public final class PlaybackEngine: Playback, Transport {
         output.last.map { SignalPath($0, isOpen: output.isOpen).changed(by: link.gain.stages) }
     }
 
-    /// Why the output could not be opened at the last attempt, as long as that may still be so; nil if it was opened.
-    /// Music that waits for the output tries again by itself, so that its obstacle lasts as long as it waits.
+    /// Why the output could not be opened at the last attempt, while that reason may still exist; nil if it was opened.
+    /// Music that waits for the output tries again by itself, so its obstacle is returned for as long as it waits.
     public var outputObstacle: OutputObstacle? {
         guard let last = link.output.withLock({ $0.obstacle }) else { return nil }
         guard !report.state.isWaiting else { return last.renewed }
         return last.known(at: .now, change: NodeChange.age(in: link.settings.withLock { $0.watch }))
     }
 
-    /// Takes over what a look at the closed output showed: why it can't be used; nil if it can. Without effect on an open
-    /// one, and while music waits for the output, which tries again by itself.
+    /// Records why the closed output can't be used, as an inspection found; nil if it can. Has no effect on an open
+    /// output, nor while music waits for the output, because the engine then tries again by itself.
     public func take(_ obstacle: OutputObstacle?) {
         guard !report.state.isWaiting else { return }
         link.output.withLock { if !$0.isOpen { $0.fail(obstacle) } }

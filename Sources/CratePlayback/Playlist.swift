@@ -18,7 +18,7 @@ final class Playlist: Sendable {
         var tracks: Range<Int>
     }
 
-    /// One album of the queue, with what it adds to each of the lists.
+    /// One album of the queue, with its ranges in each of the lists.
     struct Album: Sendable {
         var queued: QueuedRip
         /// The indices into `tracks` of the album's tracks, in playing order.
@@ -39,7 +39,8 @@ final class Playlist: Sendable {
     }
 
     let albums: Window<Album>
-    /// The end of the live albums, which will be played. Frames of the replaced albums after them may be decoded.
+    /// The end of the live albums, which will be played. Frames of the replaced albums after them may have been
+    /// decoded.
     let live: Int
     let tracks: Window<Rip.Track>
     /// The paths of the files, in the order in which the reader opens them.
@@ -50,7 +51,7 @@ final class Playlist: Sendable {
     /// The missing files of the album that playback started with, shared with later playlists.
     let missingFiles: MissingFileCount
 
-    /// For music that belongs to no queue entry, such as a proof.
+    /// Creates a playlist for music that belongs to no queue entry, such as a proof.
     convenience init(_ rips: [Rip]) { self.init(rips.map { QueuedRip(entry: nil, $0) }) }
 
     /// Splits the albums' tracks into runs; nothing is known of their files yet.
@@ -133,7 +134,7 @@ final class Playlist: Sendable {
     }
 
     private func known(_ album: Album) -> (queued: QueuedRip, facts: [String: FileFacts]) {
-        // If a file is in the album twice, the facts that are known of either entry are used.
+        // If a file is in the album twice, the facts known of either occurrence are used.
         let known = zip(files[album.files], facts[album.files])
         return (album.queued, Dictionary(known) { $0.rate > 0 ? $0 : $1 })
     }
@@ -153,7 +154,7 @@ final class Playlist: Sendable {
     /// The first frame of a track within its file.
     func start(of track: Int) -> Int64 { tracks[track].span?.start.rawValue ?? 0 }
 
-    /// The run with the track's frames; every track has exactly one.
+    /// The index of the run with the track's frames; every track has exactly one.
     func run(of track: Int) -> Int {
         guard let run = runs.firstIndex(where: { $0.tracks.contains(track) }) else {
             preconditionFailure("Every track of a playlist is in one of its runs.")
@@ -161,7 +162,7 @@ final class Playlist: Sendable {
         return run
     }
 
-    /// The album to which the track belongs; traps if there is none.
+    /// The index of the album to which the track belongs; traps if there is none.
     func album(of track: Int) -> Int {
         guard let album = albums.firstIndex(where: { $0.tracks.contains(track) }) else {
             preconditionFailure("Every track of a playlist is in one of its albums.")
@@ -174,8 +175,8 @@ final class Playlist: Sendable {
         runs[run].tracks.last { start(of: $0) <= frame } ?? runs[run].tracks.lowerBound
     }
 
-    /// The first track with an id in the album of the present track or the live albums after it. Without an id, the
-    /// present track.
+    /// The index of the first track with an id, in the album of the present track or the live albums after it; the
+    /// present track if the id is nil.
     func track(_ id: Track.ID?, from present: Int) -> Int? {
         guard let id else { return present }
         let first = albums[album(of: present)].tracks.lowerBound

@@ -19,7 +19,7 @@ struct ControlState {
     /// The number of callers that have requested a start.
     var tickets = 0
     var waiting: [Waiter] = []
-    /// What came of the last move or resume.
+    /// The result of the last move or resume.
     var sound = SoundState.settled
     /// The callers that wait until ``sound`` is no longer awaited.
     var settling: [Settler] = []
@@ -35,9 +35,10 @@ struct ControlState {
 
     /// A caller that waits for a start.
     struct Starter {
-        /// A start is first tried without interrupting the music, and then sent to the loop.
+        /// The progress of a start: its files are tried without interrupting the music, and then it is sent to the
+        /// loop.
         enum Progress {
-            /// Its files are tried while other music plays; with the requested state of the new music, after the
+            /// Its files are tried while other music plays; `requested` is the state of the new music after all
             /// requests made since.
             case tried(requested: TransportState)
             /// The command with this number was sent to the loop; with the first album.
@@ -67,7 +68,7 @@ struct ControlState {
         var continuation: CheckedContinuation<Bool, Never>
     }
 
-    /// Corrects the state by what the loop reports, unless a later command or the end has superseded it.
+    /// Corrects the state according to an event of the loop, unless a later command or the shutdown has superseded it.
     mutating func apply(_ event: LoopEvent) {
         guard !isClosed else { return }
         if case .obeyed = event.kind { obeyed = max(obeyed, event.generation) }

@@ -11,7 +11,7 @@ extension PlayerControl {
             isLengthKnown: isLengthKnown)
     }
 
-    /// Whether the current track's end is known: by a cue sheet, or by the file.
+    /// Whether the current track's end is known, from a cue sheet or from the file.
     private var isLengthKnown: Bool {
         guard let (entry, playlist) = currentPosition(), playlist.tracks.indices.contains(entry.track) else {
             return true
@@ -30,7 +30,7 @@ extension PlayerControl {
         }
     }
 
-    /// The current and the following albums that the loop has; while a start is pending, those of that start.
+    /// The current album and those after it in the loop's playlist; while a start is pending, the albums of that start.
     var queue: [QueuedRip] {
         if let (entry, playlist) = currentPosition(), playlist.tracks.indices.contains(entry.track) {
             return playlist.queue(from: playlist.album(of: entry.track))

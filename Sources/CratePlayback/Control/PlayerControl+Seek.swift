@@ -3,13 +3,14 @@ internal import FLAC
 internal import LinuxSystem
 
 extension PlayerControl {
-    /// The time to wait for the header and the end of a file that storage does not deliver.
+    /// The longest wait for the header and the end of a file on storage that does not respond.
     private static let timeout = Duration.seconds(2)
 
-    /// Reads the length of the file that a request seeks in, so that the loop decides at once whether the target is
-    /// past the track's end. Without it, for example while storage does not answer, the loop finds that out when it
-    /// decodes the file.
-    /// - Returns: The time of the target, if the file's header promises it and the file ends before it.
+    /// Reads the length of the file that a request seeks in, so that the loop can decide at once whether the target is
+    /// beyond the track's end. If the length stays unknown, for example because storage does not answer, the loop finds
+    /// out when it decodes the file.
+    /// - Returns: The time of the target, if it is within the length in the file's header but beyond the file's actual
+    ///   end; otherwise nil.
     func learnLength(for request: TransportRequest) async -> Duration? {
         guard case .move(.seek(let target)) = request else { return nil }
         await learnLength(for: target)
@@ -28,7 +29,8 @@ extension PlayerControl {
         }
     }
 
-    /// The time of a target that the file's header promises, in a file that ends before it; nil for any other target.
+    /// The time of a target that is within the length in the file's header but beyond the file's actual end; nil for
+    /// any other target.
     private func lackedTime(of target: SeekTarget) -> Duration? {
         guard let (track, playlist) = track(of: target), playlist.tracks[track].span?.end == nil else { return nil }
         let facts = playlist.facts[playlist.runs[playlist.run(of: track)].file]
@@ -56,7 +58,8 @@ extension PlayerControl {
         return (track, playlist)
     }
 
-    /// The file of a target; nil if its length is known from its last frame, or if nothing plays.
+    /// The file of a target whose length is not yet known from its last frame; nil for any other file, and if nothing
+    /// plays.
     private func unknownFile(of target: SeekTarget) -> (String, FileFacts)? {
         guard let (track, playlist) = track(of: target), playlist.tracks[track].span?.end == nil else { return nil }
         let file = playlist.runs[playlist.run(of: track)].file
@@ -67,7 +70,7 @@ extension PlayerControl {
 }
 
 extension FileFacts {
-    /// Reads a file's header, and finds its last frame. A file that cannot be read stays unknown.
+    /// Reads a file's header and finds its last frame. Facts of a file that cannot be read stay unknown.
     fileprivate func read(_ path: String) {
         if declaredFrames == 0 || rate == 0, let info = try? FLACMetadata.read(path: path, fields: []).streamInfo {
             record(frames: info.totalFrames ?? 0, rate: Int64(info.sampleRate))

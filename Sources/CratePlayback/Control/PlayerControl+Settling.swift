@@ -2,9 +2,9 @@ internal import CrateCore
 internal import LinuxSystem
 
 extension ControlState {
-    /// A caller that waits until the music that it moved or resumed plays, or cannot.
+    /// A caller that waits until the music that it moved or resumed plays or has failed.
     struct Settler {
-        /// When the caller is answered anyway, by CLOCK_MONOTONIC in nanoseconds.
+        /// The time at which the caller is answered in any case, by CLOCK_MONOTONIC in nanoseconds.
         var deadline: Int64
         var continuation: CheckedContinuation<Settlement, Never>
     }
@@ -14,7 +14,7 @@ extension ControlState {
     mutating func takeSettlers(after event: LoopEvent, _ unplayable: () -> UnplayableSound?) -> [Settler] {
         guard event.start == start else { return [] }
         sound.apply(event.kind, unplayable)
-        // Music that was paused, or waits for the output, cannot settle now.
+        // Music that is paused or waits for the output cannot settle now.
         guard sound.settlement != nil || transport != .playing else { return [] }
         return takeSettlers { _ in true }
     }
@@ -28,7 +28,7 @@ extension ControlState {
 }
 
 extension PlayerControl {
-    /// Waits until the last move or resume has succeeded or failed, at most for a time.
+    /// Waits until the last move or resume has succeeded or failed, but no longer than a limit.
     func settlement(within limit: Duration) async -> Settlement {
         await withCheckedContinuation { continuation in
             let known = state.withLock { state -> Settlement? in
@@ -49,7 +49,7 @@ extension PlayerControl {
         _ = link.eventWakeup.wait(atMost: deadline.map { .nanoseconds(max($0 - monotonicNow(), 0)) })
     }
 
-    /// Resumes the callers whose deadline has passed, because storage may not answer for long.
+    /// Resumes the callers whose deadline has passed, because storage may not respond for a long time.
     func releaseLate() {
         let now = monotonicNow()
         let late = state.withLock { state in state.takeSettlers { $0.deadline <= now } }

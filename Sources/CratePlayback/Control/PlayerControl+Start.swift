@@ -1,7 +1,7 @@
 internal import CrateCore
 internal import LinuxSystem
 
-/// What to start: a queue, and a place in its first album.
+/// A start that was requested: a queue, and a place in its first album.
 struct StartRequest: Sendable {
     var playlist: Playlist
     /// The place at which to begin; nil for the first playable track.

@@ -36,7 +36,7 @@ extension PlayerControl {
         state.withLock { $0.takeTried(by: request) }?.resume(throwing: CancellationError())
     }
 
-    /// What a request requires: a command to the loop, a change of a start that is still tried, or nothing.
+    /// The effect of a request: a command to the loop, or nothing.
     private enum Decision {
         case send(LoopCommand.Action)
         /// The state already is the requested one.
@@ -64,12 +64,12 @@ extension PlayerControl {
 
     private var isOutputOpen: Bool { link.output.withLock { $0.isOpen } }
 
-    /// Where the music stops; the loop sets it back to `queue` when the music has stopped.
+    /// The stop point; the loop resets it to `queue` when the music has stopped.
     var stopPoint: StopPoint { link.stopPoint.withLock { $0 } }
 
     /// Sends a command for the music that plays and waits for the loop. Returns false if nothing is playing, or if the
-    /// command is not for what plays.
-    /// - Parameter albums: The albums that the command is about, if any.
+    /// command does not apply to the music that plays.
+    /// - Parameter albums: The albums to pass to the loop with the command, if any.
     func apply(_ action: LoopCommand.Action, offering albums: [QueuedRip]? = nil) async -> Bool {
         await withCheckedContinuation { continuation in
             let isSent = state.withLock { state in

@@ -6,7 +6,7 @@ import Synchronization
 final class PlayerControl: Sendable {
     let link: LoopLink
     let state = Guarded(ControlState())
-    /// Called when the journal may have something to write, on the event pump's thread or a caller's.
+    /// Called when there may be a change for the journal, on the event pump's thread or a caller's.
     let watcher = Guarded<Callback<Void>?>(nil)
 
     init(link: LoopLink) { self.link = link }

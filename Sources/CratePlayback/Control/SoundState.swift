@@ -1,13 +1,13 @@
 internal import CrateCore
 
-/// What came of the last move or resume.
+/// The result of the last move or resume.
 enum SoundState: Equatable {
-    /// The music plays there, or nothing was to play.
+    /// The music plays at the new position, or there was none to play.
     case settled
-    /// The loop has decoded nothing since. `isUnplayable` once it has found that there is nothing to decode, so that
-    /// the music ends.
+    /// The loop has decoded nothing since. `isUnplayable` is true once it has found that nothing can be decoded, so
+    /// that the music ends.
     case awaited(isUnplayable: Bool)
-    /// The music has ended before a frame was decoded, with the reason if there is one.
+    /// The music ended before a frame was decoded, with the reason if there is one.
     case ended(UnplayableSound?)
 
     /// The answer to callers that wait; nil while the music is awaited.
@@ -24,7 +24,7 @@ enum SoundState: Equatable {
     mutating func apply(_ event: LoopEvent.Kind, _ unplayable: () -> UnplayableSound?) {
         switch (event, self) {
         case (.obeyed(let status, _), _) where status.isSoundAwaited: self = .awaited(isUnplayable: false)
-        // The event of the end, which came before, has decided it.
+        // The event of the end came before and has set the result.
         case (.obeyed(.stopped, _), _): break
         case (.obeyed, _), (.settled, _), (.started, _), (.refused, _), (.declined, _), (.withdrawn, _): self = .settled
         case (.unplayable, .awaited): self = .awaited(isUnplayable: true)

@@ -61,7 +61,7 @@ enum ChannelOrder {
         .topRearLeft, .topRearCentre, .topRearRight,
     ]
 
-    /// True if a device's order has a matching place for every speaker.
+    /// True if a device's order has a matching place for every speaker of a recording.
     static func contains(_ device: [Speaker], _ speakers: [Speaker]) -> Bool {
         let slots = ChannelSlots(speakers, on: device)
         return speakers.indices.allSatisfy { plane in

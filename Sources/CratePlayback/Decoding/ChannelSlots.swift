@@ -12,15 +12,15 @@ struct ChannelSlots: Hashable {
         for channel in 0..<channels { planes[channel] = Int8(channel) }
     }
 
-    /// For mono on a device with two channels: the same samples on both.
+    /// Mono on a device with two channels: the same samples on both.
     static let monoOnBoth = {
         var slots = ChannelSlots(2)
         slots.planes[1] = 0
         return slots
     }()
 
-    /// Each channel at the place of its speaker or a substitute; the others take free places in order. Channels that
-    /// are not played, and unused places, are silent.
+    /// Puts each channel at the place of its speaker or a substitute, and the others at the free places in order.
+    /// Channels without a speaker are not played, and unused places are silent.
     init(_ speakers: [Speaker], on device: [Speaker]) {
         count = device.count
         var left = speakers.indices.filter { speakers[$0] != .none }

@@ -48,7 +48,7 @@ extension DecodeHead {
         return .more
     }
 
-    /// Whether the cursor is behind the first frame of its run.
+    /// Whether the cursor is after the first frame of its run.
     func isWithinRun(_ session: Session) -> Bool { cursor.frame > session.playlist.runs[cursor.run].start }
 
     mutating func failed(_ error: FLACError, _ plan: PlayPlan) -> Step {
@@ -84,7 +84,7 @@ extension DecodeHead {
                 source: source, sink: packer, container: source.container, comments: Self.fields)
             try fresh.readMetadata()
         }
-        // Also libFLAC seeks past metadata that it skips.
+        // libFLAC also seeks, past the metadata that it skips.
         source.resumeRing()
         let stage = ReplayGain(fresh.comments).stage(mode)
         gain.record(stage)

@@ -1,9 +1,9 @@
 internal import FLAC
 
 extension DecodeHead {
-    /// How decoding begins at a frame behind the file's first one.
+    /// How decoding begins at a frame after the file's first one.
     enum Entry {
-        /// By the file's seek table, or by searching it.
+        /// Seek to the frame, by the file's seek table or a search.
         case seek
         /// Decode from the file's start, because seeking failed.
         case scan
@@ -24,7 +24,7 @@ extension DecodeHead {
 }
 
 extension DecodeHead.Stage {
-    /// Whether the run ended at the end of its file; nil before the end. A run that failed did not.
+    /// Whether the run ended at the end of its file, false for a run that failed; nil before its end.
     var end: Bool? {
         switch self {
         case .ended(let atEndOfFile, _): atEndOfFile

@@ -1,15 +1,18 @@
 internal import CrateCore
 internal import FLAC
 
-/// Decodes the runs of a plan one after the other into the packer. Never waits, and is independent of the device.
+/// Decodes the runs of a plan one after the other into the packer, independently of the device.
+///
+/// Decodes a block only once its bytes are in the ring. Waits for the reader only within a file's metadata and for a
+/// block larger than expected; while it seeks, it reads the file itself.
 struct DecodeHead: ~Copyable {
-    /// What one step has done, or what it needs before the next one.
+    /// The result of one step, or the condition for the next one.
     enum Step: Equatable {
         /// A block was decoded, or the next step can follow at once.
         case more
         /// A file was opened.
         case opened
-        /// The run's file has ended with damaged frames, or before its declared length.
+        /// The run's file ended with damaged frames, or before its declared length.
         case damaged(count: Int, isShort: Bool)
         /// The run's file cannot be opened or continued; with errno or a number of ``ReadFailure``.
         case failed(Int32)
@@ -28,10 +31,10 @@ struct DecodeHead: ~Copyable {
     let gain: SampleGain
     /// The current run, and the frame of its file at which decoding begins.
     var cursor = Cursor(run: 0, frame: 0)
-    /// The number of bytes that certainly contains the next frame.
+    /// The number of bytes that are expected to contain the next frame.
     var frameBound = 32 * 1024
     var stage = Stage.idle
-    /// The number of files that the reader's list shares with this playlist; the reader continues by itself only among
+    /// The end of the files that the reader's list shares with this playlist; the reader continues by itself only among
     /// them.
     var sharedFiles = 0
 
@@ -72,7 +75,7 @@ struct DecodeHead: ~Copyable {
     /// Requests the file of a cursor from the reader.
     mutating func open(_ cursor: Cursor, _ plan: PlayPlan) { request(cursor, plan, .seek) }
 
-    /// Moves to a cursor; seeks if it lies in the open file.
+    /// Moves to a cursor; seeks if it is in the open file, otherwise requests its file.
     mutating func go(to place: Cursor, _ session: inout Session) -> Step {
         let isSameFile = stage.hasDecoder && session.file(ofRun: place.run) == session.file(ofRun: cursor.run)
         guard isSameFile else {
@@ -85,7 +88,7 @@ struct DecodeHead: ~Copyable {
         return enter(session)
     }
 
-    /// Stops reading and keeps a cursor.
+    /// Stops reading, discards packed frames and keeps a cursor.
     mutating func rest(at place: Cursor = Cursor(run: 0, frame: 0)) {
         cursor = place
         stage = .idle
@@ -96,15 +99,15 @@ struct DecodeHead: ~Copyable {
     /// Adjusts the indices of runs and files after albums were inserted into a playlist.
     ///
     /// Moves while paused do not reach the decoder, so its run may belong to an album that the playlist no longer
-    /// contains. It then rests at the position of playback.
+    /// contains. In that case, decoding stops and the cursor becomes the position of playback.
     mutating func shift(by inserted: PlayPlan.Insertion, in playlist: Playlist, at place: Cursor) {
         cursor.run = inserted.moved(cursor.run)
         sharedFiles = min(sharedFiles, inserted.firstFile)
         if !playlist.runs.indices.contains(cursor.run) { rest(at: place) }
     }
 
-    /// Continues in the remaining tracks of an album. If the track that is decoded was removed, its run stays behind
-    /// until the next move.
+    /// Continues in the remaining tracks of an album. If the track that is being decoded was removed, the cursor keeps
+    /// its run until the next move, unless the playlist no longer contains that run.
     mutating func move(by narrowing: Narrowing, at place: Cursor) {
         let run = narrowing.run(of: next)
         sharedFiles = min(sharedFiles, narrowing.insertion.firstFile)

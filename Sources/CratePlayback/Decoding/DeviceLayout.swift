@@ -19,7 +19,8 @@ struct DeviceLayout: Hashable {
         self.speakers = speakers
     }
 
-    /// The places of a recording's channels.
+    /// Maps a recording's channels to places in the frame; in their own order if the speakers are unknown or differ in
+    /// number.
     func slots(channels source: Int, _ speakers: [Speaker]) -> ChannelSlots {
         if source == 1, channels == 2 { return .monoOnBoth }
         guard let own = self.speakers, own.count == source, speakers.count == source else {

@@ -1,10 +1,10 @@
 internal import ALSA
 internal import FLAC
 
-/// Render step: receives decoded blocks, keeps the wanted frames, and packs them for the device.
+/// Receives decoded blocks, keeps the wanted frames, and packs them for the device.
 ///
-/// Allocates only for a block larger than all before it, or in a format that no device is open for: such a block is
-/// kept unpacked until one is.
+/// Allocates only for a block that is larger than all before it, or whose format no device is open for: such a block is
+/// kept unpacked until one is opened.
 // SAFETY: the buffer is owned, and used on the playback loop's thread only.
 @safe final class FramePacker: FLACBlockSink {
     /// The wanted frames of the present file.
@@ -29,7 +29,7 @@ internal import FLAC
     /// A block in another format than the device's, interleaved.
     private(set) var pendingFormatBlock: (format: StreamFormat, samples: [Int32])?
 
-    /// What packing for a device needs. Has no reference, because each block reads it.
+    /// The parameters of packing for a device. Contains no reference, because it is read for each block.
     private struct Target {
         /// The format that the device was set up for.
         let format: StreamFormat
@@ -81,7 +81,7 @@ internal import FLAC
     /// True if no frame after the present position is wanted.
     var isPastEnd: Bool { position >= wanted.upperBound }
 
-    /// Records that no device is open: the next block is kept until one is.
+    /// Records that no device is open; the next block is kept unpacked until one is opened.
     func forgetDevice() { target = nil }
 
     /// True if nothing is left to write.
@@ -177,7 +177,7 @@ internal import FLAC
         return taken
     }
 
-    /// Scales as late as possible, so that a new volume applies to all unwritten frames.
+    /// Scales frames as late as possible, so that a new volume applies to all unwritten frames.
     private func scale(_ frames: Int, _ frameBytes: Int) {
         guard frames > scaled else { return }
         unsafe scaler.scale(buffer + (start + scaled) * frameBytes, frames: frames - scaled)

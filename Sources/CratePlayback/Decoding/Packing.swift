@@ -4,7 +4,7 @@ internal import FLAC
 // SAFETY: `target` is at a whole frame of `FramePacker`'s buffer, which begins at a multiple of 64 bytes, so that the
 // words of 4 and 8 bytes that a pair of samples makes are aligned. The packer has reserved room for all frames. Samples
 // are read through spans, which check their bounds.
-/// Render step: converts planar samples to interleaved device samples, shifted left in wider containers.
+/// Converts planar samples to interleaved device samples, shifted left in wider containers.
 ///
 /// Two channels in two or four bytes are written as one word per frame, all others sample by sample.
 enum Packing {
@@ -40,7 +40,7 @@ enum Packing {
         }
     }
 
-    /// Packs interleaved frames in the same way.
+    /// Packs interleaved frames, each channel to its places.
     static func interleaved(
         _ samples: Span<Int32>, channels: Int, shift: Int, _ slots: ChannelSlots, to target: UnsafeMutableRawPointer,
         container: SampleFormat

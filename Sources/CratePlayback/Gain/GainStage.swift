@@ -6,7 +6,7 @@ public struct GainStage: Sendable, Hashable {
     public enum Origin: String, Sendable, Hashable {
         /// The ReplayGain tags of the track: equal loudness of all tracks.
         case track = "ReplayGain track"
-        /// The ReplayGain tags of the album, which keep its tracks' differences.
+        /// The ReplayGain tags of the album, which preserve the differences between its tracks.
         case album = "ReplayGain album"
         /// The volume, if the output has no mixer.
         case volume = "software volume"

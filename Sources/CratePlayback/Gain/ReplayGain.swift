@@ -19,7 +19,7 @@ struct ReplayGain: Hashable {
         "R128_TRACK_GAIN", "R128_ALBUM_GAIN", "RG_RADIO", "RG_PEAK", "RG_AUDIOPHILE",
     ]
 
-    /// Reads comments. The first valid value of a repeated field counts.
+    /// Reads a file's comments. Of a repeated field, the first valid value is used.
     init(_ comments: [FLACComment]) {
         func first(_ names: [String], _ read: (String) -> Double?) -> Double? {
             for name in names {
@@ -38,9 +38,9 @@ struct ReplayGain: Hashable {
         album = advice(["REPLAYGAIN_ALBUM_GAIN", "RG_AUDIOPHILE"], "R128_ALBUM_GAIN", ["REPLAYGAIN_ALBUM_PEAK"])
     }
 
-    /// The gain for a mode; nil for none. If a file has only the other kind of gain, that is used.
+    /// The gain for a mode; nil for no gain. If a file has only the other kind of gain, that one is used.
     ///
-    /// Limited so that the peak stays within full scale. Without a known peak the gain is never positive.
+    /// The gain is limited so that the peak stays within full scale. Without a known peak it is never positive.
     func stage(_ mode: ReplayGainMode) -> GainStage? {
         switch mode {
         case .off: nil
@@ -56,7 +56,7 @@ struct ReplayGain: Hashable {
             origin, Decibels(min(advice.decibels, most)), isLimited: advice.decibels > most && advice.peak != nil)
     }
 
-    /// Higher values are ignored: those in the specifications are lower.
+    /// Gains of a larger magnitude are ignored; those in the specifications are smaller.
     private static let mostDecibels = 60.0
 
     /// Parses `-7.03 dB`, `+1,5dB`, ` 2 `; nil for any other text.
@@ -98,6 +98,6 @@ public enum ReplayGainMode: String, Sendable, Hashable, CaseIterable {
     case off
     /// The gain of the track: all tracks are equally loud.
     case track
-    /// The gain of the album: its tracks keep their differences.
+    /// The gain of the album: the differences between its tracks are preserved.
     case album
 }

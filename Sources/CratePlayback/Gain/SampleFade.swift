@@ -1,6 +1,6 @@
 /// The fade before the music stops: a linear ramp of a factor by frames.
 struct SampleFade {
-    /// Where the factor goes, and how fast.
+    /// The target of the factor, and the duration of the ramp.
     enum Change {
         /// A fade to silence, over some nanoseconds.
         case out(Int64)
@@ -42,7 +42,7 @@ struct SampleFade {
     /// Whether the end of a fade to silence was reached.
     var isOut: Bool { if case .out(let left) = ramp { left == 0 } else { false } }
 
-    /// Whether the next frame has the full level, and those after it too.
+    /// Whether the next frame and all after it have the full level.
     var isNone: Bool { left == 0 && factor == 1 }
 
     /// The number of frames up to the end of the ramp; nil if the factor is constant.
@@ -61,7 +61,7 @@ struct SampleFade {
         }
     }
 
-    /// Continues on a device with another rate.
+    /// Continues on a device with another rate; a ramp keeps its remaining duration.
     mutating func open(rate: Int) {
         guard rate != self.rate else { return }
         if left > 0 { setLeft(max(Int(Int64(left) * Int64(rate) / Int64(self.rate)), 1)) }

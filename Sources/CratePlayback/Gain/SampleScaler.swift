@@ -1,13 +1,12 @@
 internal import ALSA
 
-/// Render step: scales packed frames before they are written, and dithers them to the device's resolution.
+/// Scales packed frames before they are written, and dithers them to the device's resolution.
 ///
-/// ReplayGain and volume form one factor. A volume change is a linear ramp of 10 ms to avoid clicks; a track's gain
-/// applies from its first frame. Before the music stops it may be faded out. A factor of 1 leaves the samples
-/// unchanged, without dither.
+/// ReplayGain, volume and fade are multiplied into one factor. A volume change is a linear ramp of 10 ms to avoid
+/// clicks; a track's gain applies from its first frame. A factor of 1 leaves the samples unchanged, without dither.
 ///
-/// Digital silence is preserved in blocks of 256 frames: dither would hiss between tracks and keep DACs from muting. A
-/// factor of 0 results in digital silence too.
+/// Blocks of up to 256 frames of digital silence stay silent: dither would hiss between tracks and keep DACs from
+/// muting. A factor of 0 results in digital silence too.
 struct SampleScaler {
     private let gain: SampleGain
     private(set) var layout = DeviceLayout(container: .s16, channels: 2)
@@ -15,7 +14,7 @@ struct SampleScaler {
     /// The factor of the present file's tags.
     private var file = 1.0
     private var volume = VolumeRamp()
-    /// The length of a ramp of the volume.
+    /// The length of a volume ramp in frames.
     private var rampFrames = 441
     private var fading = SampleFade()
 
@@ -23,7 +22,7 @@ struct SampleScaler {
 
     init(_ gain: SampleGain) { self.gain = gain }
 
-    /// Starts a file with the factor of its tags.
+    /// Starts a file with the factor from its tags.
     mutating func begin(factor: Double) { file = factor }
 
     /// Starts on a newly opened device: the volume applies without a ramp.
@@ -46,7 +45,7 @@ struct SampleScaler {
     /// Applies the volume without a ramp, because nothing was audible before.
     mutating func beginAnew() { volume.beginAnew() }
 
-    /// Scales frames in place, in the format that was configured.
+    /// Scales frames in place, in the layout passed to ``open(_:rate:)``.
     /// - Parameters:
     ///   - frames: Interleaved samples of the device's format.
     ///   - count: The number of frames, each with a sample for every channel.

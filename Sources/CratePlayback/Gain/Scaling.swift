@@ -26,8 +26,8 @@ struct Scaling {
 
     /// Processes interleaved frames in place.
     func apply(to frames: UnsafeMutableRawBufferPointer, frames count: Int, _ dither: inout DitherSource) {
-        // SAFETY: `frames` has `count` whole frames of the layout, and begins at one in `FramePacker`'s buffer, which is
-        // aligned to 64 bytes; `run` counts one place for each channel of each frame.
+        // SAFETY: `frames` has `count` whole frames of the layout, and begins at one in `FramePacker`'s buffer, which
+        // is aligned to 64 bytes; `run` counts one place for each channel of each frame.
         switch container {
         case .s16:
             let words = unsafe frames.bindMemory(to: Int16.self)
@@ -48,7 +48,7 @@ struct Scaling {
             run(count, &dither) { place in
                 let low = unsafe UInt32(bytes[3 * place]) | UInt32(bytes[3 * place + 1]) &<< 8
                 let word = unsafe low | UInt32(bytes[3 * place + 2]) &<< 16
-                // Sign-extends from the third byte.
+                // Sign-extends the third byte.
                 return Int32(bitPattern: word &<< 8) &>> 8
             } put: { place, value in
                 unsafe bytes[3 * place] = UInt8(truncatingIfNeeded: value)

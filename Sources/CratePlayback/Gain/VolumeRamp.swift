@@ -5,7 +5,7 @@ struct VolumeRamp {
         case fresh
         /// The requested factor is reached.
         case steady
-        /// On the way to a factor, with the number of frames up to it, at least one.
+        /// The factor approaches another one, with the number of frames up to it, at least one.
         case ramp(to: Double, left: Int)
     }
 

@@ -25,10 +25,10 @@ extension PlayerControl {
         case place(Bookmark)
     }
 
-    /// Wakes the journal, which may have something to write.
+    /// Wakes the journal's thread, because there may be a change to write.
     func bookmarkMoved() { watcher.withLock { $0 }?() }
 
-    /// The current position; never later than the frame that is playing.
+    /// The current position at a time of CLOCK_MONOTONIC in nanoseconds; never later than the frame that is playing.
     func bookmark(at now: Int64) -> Reading {
         let transport = state.withLock { $0.transport }
         guard transport != .stopped else { return .nothing }

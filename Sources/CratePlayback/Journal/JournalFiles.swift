@@ -75,8 +75,8 @@ struct JournalFiles: JournalDisk {
         }
     }
 
-    /// Makes the other segment's file with its allocated space, if there is none; it is needed when the queue changes.
-    /// Its directory entry is synced together with the first one's.
+    /// Creates the other segment's file with its allocated space if it does not exist; it is needed when the queue
+    /// changes. Its directory entry is synced together with the first one's.
     private func reserve(_ segment: Int) {
         guard let file = try? SharedFolder(folder).open(name(segment), for: .making, mode: 0o660) else { return }
         posix_fallocate(file.descriptor, 0, Self.room)

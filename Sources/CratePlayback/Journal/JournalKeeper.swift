@@ -2,7 +2,7 @@ internal import CrateCore
 
 /// Writes the position and the queue if they changed since the last record. Used by the journal's thread only.
 struct JournalKeeper<Disk: JournalDisk> {
-    /// The queue and the position that were written last.
+    /// The albums and the position that were written last.
     private struct Written {
         /// The albums of the playlist that plays; nil if the position did not come from playback.
         var played: PlayedAlbums?

@@ -48,9 +48,9 @@ extension JournalPlace {
     /// The states by the byte in a record, which must not change; nil for nothing to resume.
     private static let states: [ResumePoint.State?] = [nil, .playing, .paused, .yielded]
     private static let repeatModes: [RepeatMode] = [.off, .track, .album]
-    /// The highest rate that FLAC's STREAMINFO and frame headers can express.
+    /// An upper bound of the rates that FLAC's STREAMINFO, with 20 bits, and frame headers can express.
     private static let highestRate: UInt32 = 1 << 20
-    /// The highest plausible time, in the year 10889. A higher one is damage.
+    /// The highest plausible time, in the year 10889. A record with a later one is damaged.
     private static let lastTime: Int64 = 1 << 48
 
     func put(into writer: inout ByteWriter, reference: OpeningReference) {

@@ -1,6 +1,6 @@
 internal import CrateCore
 
-/// The journal's encoding of the queue: all that playback needs before the store is opened.
+/// The journal's encoding of the queue, with everything that playback needs before the store is opened.
 ///
 /// Paths in a library are relative to its root. If a queue does not fit into a record, its last albums are left out.
 enum JournalQueue {

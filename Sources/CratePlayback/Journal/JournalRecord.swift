@@ -19,7 +19,7 @@ struct JournalRecord: Hashable {
 
     /// The alignment of records in bytes.
     static let grain = 64
-    /// The maximum size of a payload in bytes; longer ones are ignored.
+    /// The maximum size of a payload in bytes; records with longer ones are ignored.
     static let longest = 1 << 20
     static let head = 20
     /// The highest plausible sequence number. A record with a higher one is damaged, even if its checksum is right.

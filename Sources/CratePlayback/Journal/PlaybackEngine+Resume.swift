@@ -11,10 +11,10 @@ extension PlaybackEngine {
             rate: mark.rate, state: mark.state, repeatMode: control.repeatMode)
     }
 
-    /// Restores a position of an earlier process, playing or paused as it was, at the exact frame and track.
+    /// Restores a position of an earlier process at the exact track and frame, playing or paused as it was.
     ///
-    /// If it was not playing, the device is opened only on resume.
-    /// - Returns: Nil once it plays or is paused; otherwise the reason why it cannot be played.
+    /// If the music was not playing, the device is opened only on resume.
+    /// - Returns: Nil once the music plays or is paused; otherwise the reason why it cannot be played.
     /// - Throws: `CancellationError` if the task was cancelled, or other music is playing or paused.
     public func resume(_ point: ResumePoint) async throws -> AlbumGap? {
         startThreads()
@@ -31,7 +31,7 @@ extension PlaybackEngine {
         return gap
     }
 
-    /// Restores a position, and plays as soon as the unavailable output returns. The journal records it as playing.
+    /// Restores a position, and plays from it as soon as the output is available. The journal records it as playing.
     /// - Throws: `CancellationError` if other music is playing or paused.
     public func waitForOutput(at point: ResumePoint) async throws {
         startThreads()
@@ -62,7 +62,8 @@ extension PlayerControl {
                     track: Int32(clamping: point.track), frame: point.frame.rawValue, rate: Int64(point.rate))
                 send(transport.isWaiting ? .startWaiting(at: place) : .startPaused(at: place), &state)
                 state.start = number
-                // The answer to a start that was stopped before it is that of an earlier start from now on.
+                // A start that was stopped before may still be answered; that answer belongs to an earlier start from
+                // now on.
                 state.former = nil
                 state.transport = transport
                 state.wait(continuation, isOwn: true)

@@ -2,7 +2,7 @@ internal import Glibc
 internal import LinuxSystem
 
 extension ResumeJournal {
-    /// What a journal would resume, or why nothing; for `doctor` and the status.
+    /// The position that a journal would resume, or why there is none; for `doctor` and the status.
     public enum Inspection: Sendable, Hashable {
         /// There is no journal, or nothing was ever written to it.
         case none
@@ -16,7 +16,7 @@ extension ResumeJournal {
         case entry(Entry)
     }
 
-    /// Reads the journal of a state folder, and changes nothing.
+    /// Reads the journal of a state folder without changing it.
     public static func inspect(in folder: String) -> Inspection {
         // SAFETY: the paths outlive the calls.
         let paths = (0...1).map { "\(folder)/resume.\($0)" }

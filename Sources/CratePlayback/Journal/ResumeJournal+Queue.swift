@@ -1,10 +1,12 @@
 public import CrateCore
 
 extension ResumeJournal {
-    /// Returns the position and the queue of an earlier process. Reads small files, and never fails.
+    /// Returns the position and the queue of an earlier process. Reads four small files and never fails; damaged
+    /// records are skipped.
     ///
-    /// The two are written one after the other: if a power cut has left a position with a different queue, the later of
-    /// the two counts. A journal of a version without a queue results in a queue of its albums.
+    /// The two are written one after the other, so a power cut may leave a position that does not fit the queue: then
+    /// the later of the two is used. For a journal without a queue, from an earlier version, the albums of the position
+    /// become the queue.
     public static func lastState(in folder: String) -> (entry: Entry?, queue: PlayQueue) {
         var log = QueueLog(JournalFiles(folder, base: "queue"))
         return joined(lastEntry(in: folder), log.recover())

@@ -19,7 +19,7 @@ public final class ResumeJournal: Sendable {
         public var age: Duration
     }
 
-    /// A change of whether the journal can be written; reported once for each change.
+    /// Writing the journal began to fail, or works again; reported once for each change.
     public enum Event: Sendable, Hashable {
         /// The journal cannot be written; with the errno's name.
         case failing(String)
@@ -27,8 +27,8 @@ public final class ResumeJournal: Sendable {
         case working
     }
 
-    /// The interval of records during playback: less than ten seconds, the most music that may be lost, because writing
-    /// takes a while.
+    /// The interval of records during playback: nine seconds, because at most ten seconds of music may be lost and
+    /// writing takes a while.
     public static let interval = Duration.seconds(9)
 
     private let folder: String
@@ -37,9 +37,10 @@ public final class ResumeJournal: Sendable {
     private let wakeup = EventFD()
     private let ended = EventFD()
     private let isEnding = Atomic<Bool>(false)
-    /// A position, or none, to be written independently of playback; nil if there is no such request.
+    /// The position to write independently of playback, `.some(nil)` for nothing to resume; nil if no write was
+    /// requested.
     private let wanted = Guarded<ResumePoint??>(nil)
-    /// What is recorded; nil before ``follow(_:_:)``.
+    /// The playback and the queue that are recorded; nil before ``follow(_:_:)``.
     private let followed = Guarded<Followed?>(nil)
 
     private struct Followed {
@@ -77,14 +78,14 @@ public final class ResumeJournal: Sendable {
         WorkerThread(name: "crate-journal") { [self] in run() }.leave()
     }
 
-    /// Replaces the recorded position while nothing plays; nil for nothing to resume.
+    /// Replaces the recorded position while nothing plays; nil means that there is nothing to resume.
     public func keep(_ point: ResumePoint?) {
         wanted.withLock { $0 = .some(point) }
         wakeup.signal()
     }
 
-    /// Writes the current position and ends, waiting for the disk at most for `limit`. To be called before the engine
-    /// is shut down, so that the end of the box is not recorded as a stop.
+    /// Writes the current position and ends the journal's thread, waiting for the disk at most for `limit`. Call it
+    /// before the engine is shut down, so that the end of the box is not recorded as a stop.
     public func end(within limit: Duration = .seconds(1)) {
         guard let control = followed.withLock({ $0 })?.control else { return }
         control.watcher.withLock { $0 = nil }
@@ -110,7 +111,8 @@ public final class ResumeJournal: Sendable {
         let isLeft = log.recover() != nil
         var entries = QueueKeeper(log)
         if isLeft { entries.begin(queue) }
-        // The state that was reported last. It starts as working, so that a failure in the first iteration is reported.
+        // The state that was reported last. It is initially working, so that a failure in the first iteration is
+        // reported.
         var isFailing = false
         var isLast = false
         while !isLast {
@@ -145,7 +147,7 @@ private func wallClock() -> Int64 {
 }
 
 extension ResumePoint {
-    /// The point of a recovered record; nil if the record is that nothing plays.
+    /// The point of a recovered record; nil for a record that there is nothing to resume.
     init?<Disk>(_ entry: JournalStore<Disk>.Entry) {
         guard let point = entry.place.point, entry.place.fits(entry.queue) else { return nil }
         self.init(

@@ -18,7 +18,7 @@ public struct ResumePoint: Sendable, Hashable {
     public var entry: Int64?
     /// The index into the first album's tracks.
     public var track: Int
-    /// The frame to continue with, counted from the start of the track.
+    /// The frame to resume at, counted from the start of the track.
     public var frame: FrameCount
     /// The sample rate in frames per second; 0 if unknown.
     public var rate: Int
@@ -27,7 +27,8 @@ public struct ResumePoint: Sendable, Hashable {
     /// The repeat mode at that time, to be set again.
     public var repeatMode: RepeatMode
 
-    /// Describes a position in the first album of a queue. Traps if that has no such track, or for a negative frame.
+    /// Describes a position in the first album of a queue. Traps if the album has no such track, and for a negative
+    /// frame.
     /// - Parameters:
     ///   - queue: The current album and those after it.
     ///   - track: The index into the first album's tracks.

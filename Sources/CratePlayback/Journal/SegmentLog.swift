@@ -1,5 +1,5 @@
-/// A log of records in two segments. Records are appended to one; the other one is begun when that is full, or on
-/// request.
+/// A log of records in two segments. Records are appended to one segment; the other one is begun when the first is
+/// full, or on request.
 ///
 /// A segment begins with an opening, written twice so that no single damaged byte loses it; later records refer to it.
 /// The previous segment stays unchanged until the new one is synced, so the last synced record can always be recovered.
@@ -65,8 +65,8 @@ struct SegmentLog<Disk: JournalDisk> {
         try disk.write(twice, to: next, at: 0)
         try disk.sync(next)
         if areNumbersUsedUp { try erase(1 - next) }
-        // Before the next opening is written, at least as many bytes are appended as this one has. So the total number
-        // of bytes written is proportional to the changes.
+        // The segment has room for at least as many bytes of records as the opening has. So the total number of bytes
+        // written is proportional to the changes.
         present = Segment(
             number: next, reference: OpeningReference(sequence: sequence, sum: opening.sum), end: twice.count,
             room: max(room, twice.count + max(room / 2, twice.count)))
@@ -81,8 +81,8 @@ struct SegmentLog<Disk: JournalDisk> {
         try disk.sync(segment)
     }
 
-    /// Appends a record to the current segment and waits until it is durable. Returns false if the segment is full or
-    /// none was begun.
+    /// Appends a record to the current segment and waits until it is durable. Returns false if the segment is full,
+    /// none was begun, or no sequence numbers are left.
     ///
     /// After a failure the content of the disk is unknown, so the next record begins the other segment.
     /// - Parameter payload: Receives the reference to the opening; returns the payload.

@@ -24,7 +24,7 @@ final class CardWatch {
 
     /// The events since the last call.
     struct Events {
-        /// A node appeared, or its permissions changed.
+        /// A node appeared, its permissions changed, or a watched folder was moved or removed.
         var hasCome = false
         /// A process closed a device.
         var isClosed = false
@@ -45,7 +45,8 @@ final class CardWatch {
         return events
     }
 
-    /// True for a card's control device, which our own attempts open and close; that frees no PCM.
+    /// True for a card's control device. This process opens and closes it when it tries the output, and closing it
+    /// frees no PCM.
     private static func isControl(_ name: ArraySlice<UInt8>) -> Bool { name.starts(with: "control".utf8) }
 
     /// Watches the folder or its nearest existing parent.

@@ -1,6 +1,6 @@
 /// A sound card in the kernel's list, which is readable without permissions on the card.
 public struct KernelCard: Sendable, Hashable {
-    /// The kernel's number of the card, which another card may have after a restart.
+    /// The kernel's number of the card; after a restart another card may have it.
     public var index: Int
     /// The id, which stays the same: `DAC` in `hw:CARD=DAC`.
     public var id: String

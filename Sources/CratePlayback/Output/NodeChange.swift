@@ -1,9 +1,10 @@
 internal import CLinux
 internal import Glibc
 
-/// When a device node last came or went.
+/// The time of the last change of a folder of device nodes.
 enum NodeChange {
-    /// The time since the list of a folder of device nodes changed; nil for a folder that can't be looked at.
+    /// The time since a node was last created or removed in a folder, by its modification time of stat(2); nil for a
+    /// folder that can't be read.
     static func age(in folder: String) -> Duration? {
         var facts = stat()
         var now = timespec()

@@ -3,11 +3,11 @@ internal import Glibc
 
 /// Why an output cannot be used now.
 enum OutputFailure: Error, Hashable {
-    /// The PCM or its card does not exist.
+    /// The PCM or its card does not exist, or an error other than those below occurred.
     case absent(code: Int32)
-    /// Another program has the output open, with EBUSY.
+    /// Another program has the output open: EBUSY or EAGAIN.
     case busy(code: Int32)
-    /// This user may not use it.
+    /// This user may not use it: EACCES or EPERM.
     case denied(code: Int32)
     /// The device does not accept the format.
     case format(code: Int32)
@@ -29,33 +29,34 @@ struct Output: ~Copyable {
     /// True if conversion by ALSA was permitted and necessary.
     let isConverted: Bool
     let name: String
-    /// Which channel is where in a frame of the device.
+    /// The layout of a frame of the device.
     let layout: DeviceLayout
-    /// The number of frames at which it starts.
+    /// The number of written frames at which the PCM starts.
     private let threshold: Int64
     private var progress = Progress()
 
-    /// What was done since it was last prepared.
+    /// The progress since the PCM was last prepared.
     private struct Progress {
-        /// The written frames of music, with the silence before it.
+        /// The written frames of music, including the silence before it.
         var music: Int64 = 0
         /// The written frames of silence after the music.
         var padding: Int64 = 0
         var hasBegun = false
     }
 
-    /// The frames written since it was last prepared.
+    /// The number of frames written since the PCM was last prepared.
     var written: Int64 { progress.music + progress.padding }
     /// The number of these frames without the silence after the music.
     var musicWritten: Int64 { progress.music }
     /// True if silence was written after the music.
     var isPadded: Bool { progress.padding > 0 }
-    /// True if it was started since it was last prepared.
+    /// True if the PCM was started since it was last prepared.
     var hasBegun: Bool { progress.hasBegun }
 
-    /// Opens a PCM for a format: exactly, in a container at least as wide; with conversion only if permitted.
+    /// Opens a PCM with exactly a stream's rate and channels, in a container at least as wide; with conversion by ALSA
+    /// only if that is permitted.
     ///
-    /// A device with two channels but not one plays mono on both, which leaves the samples unchanged.
+    /// On a device that accepts two channels but not one, mono is played on both, which leaves the samples unchanged.
     /// - Parameter speakers: The speakers of the recording's channels if there are more than two.
     static func open(
         _ name: String, _ source: StreamFormat, _ settings: OutputSettings, _ speakers: [Speaker] = []

@@ -29,7 +29,8 @@ extension OutputDevice {
     /// Whether ALSA's configuration defines a PCM of this name, whose card need not be connected.
     public static func isDefined(pcm name: String) -> Bool { PCM.isDefined(name) }
 
-    /// Whether ALSA's configuration leaves a PCM of this name to the cards, as `default`, so that it needs one.
+    /// Whether ALSA's configuration only refers a PCM of this name to the definitions of the cards, so that it needs
+    /// one.
     public static func needsCard(pcm name: String) -> Bool { PCM.needsCard(name) }
 
     /// The file that a PCM writes instead of playing, from its name; nil for any other.
@@ -46,7 +47,7 @@ extension OutputDevice {
         return OutputDevice(name: name, card: card ?? "", description: known?.description ?? name, kind: kind)
     }
 
-    /// A remark about the use of such an output; nil for none.
+    /// Advice in English on using the output; nil if there is none.
     public var advice: String? {
         switch kind {
         case .usb, .other: nil

@@ -6,7 +6,7 @@ public struct OutputDevice: Sendable, Hashable {
     public enum Kind: String, Sendable, Hashable {
         /// A USB DAC, which is chosen first if no output is named.
         case usb
-        /// A screen or receiver by HDMI, which is often silent unless switched on.
+        /// A screen or receiver on HDMI, which is often silent unless it is switched on.
         case hdmi
         /// S/PDIF, optical or coaxial: IEC 60958.
         case iec958
@@ -62,15 +62,16 @@ extension OutputDevice {
         return ((try? Card.all()) ?? []).contains { $0.id == card || String($0.index) == card }
     }
 
-    /// True if a PCM can't be opened, as far as that shows without opening it: its card isn't connected, or it names no
-    /// card, and ALSA's configuration doesn't define it, or defines it by the cards while there is none.
+    /// True if it is certain, without opening it, that a PCM can't be opened. If its name contains a card: the card
+    /// isn't connected. Otherwise: ALSA's configuration doesn't define it, or refers to the cards while none is
+    /// connected.
     public static func isAbsent(_ name: String) -> Bool {
         guard card(of: name) == nil else { return !isThere(name) }
         let isPlain = name.prefix { $0 != ":" }.allSatisfy { $0.isLetter || $0.isNumber || "-_".contains($0) }
         return isPlain && (!isDefined(pcm: name) || needsCard(pcm: name) && !isAnyCardThere())
     }
 
-    /// True if the name of a PCM has the card that it is of: `hw:CARD=DAC,DEV=0`, `plughw:1`.
+    /// True if the name of a PCM contains its card: `hw:CARD=DAC,DEV=0`, `plughw:1`.
     public static func namesCard(_ name: String) -> Bool { card(of: name) != nil }
 
     /// True if the kernel lists a sound card. Opens nothing.
@@ -85,7 +86,8 @@ extension OutputDevice {
     }
 
     /// True if two names mean the same output: equal names, or the same device of one card, such as `hw:0` and
-    /// `plughw:CARD=DAC,DEV=0`. Of a name without `hw` the device is unknown, and the card counts.
+    /// `plughw:CARD=DAC,DEV=0`. If the device of either is unknown, because its name is without `hw`, only the cards
+    /// are compared.
     /// - Parameter folder: Replaces `/proc/asound` in tests.
     public static func isSame(_ one: String, _ other: String, folder: String = "/proc/asound") -> Bool {
         guard one != other else { return true }

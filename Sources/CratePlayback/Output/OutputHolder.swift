@@ -7,7 +7,7 @@ public struct OutputHolder: Sendable, Hashable {
     /// The process's name, if known.
     public var name: String?
 
-    /// Reads the kernel's `status` files of a PCM such as `hw:CARD=DAC,DEV=0`; nil if no process has it open or that is
+    /// Reads the kernel's `status` files of a PCM such as `hw:CARD=DAC,DEV=0`; nil if no process has it open or this is
     /// unknown.
     public init?(of pcm: String, folder: String = "/proc") {
         guard let (card, device) = Self.place(of: pcm) else { return nil }

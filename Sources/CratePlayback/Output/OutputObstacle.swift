@@ -2,11 +2,11 @@ public import CrateCore
 
 /// Why an output could not be opened.
 public struct OutputObstacle: Sendable, Hashable {
-    /// What can be wrong with an output.
+    /// The reasons why an output cannot be opened.
     public enum Cause: Sendable, Hashable {
-        /// It is not connected.
+        /// It is not connected, or cannot be opened for an unknown reason.
         case absent
-        /// Another program uses it: `mpd (1234)`; nil if the kernel does not report which one.
+        /// Another program uses it, `mpd (1234)`; the holder is nil if the kernel does not report it.
         case busy(holder: String?)
         /// This user may not use it.
         case denied
@@ -36,7 +36,7 @@ public struct OutputObstacle: Sendable, Hashable {
     /// The program that uses the output, if the kernel reports it: `mpd (1234)`.
     public var holder: String? { if case .busy(let holder) = cause { holder } else { nil } }
 
-    /// Inspects a hardware output without opening it: whether another program has it open, or this user may not use its
+    /// Inspects a hardware output without opening it: another program may have it open, or this user may not use its
     /// device file. Nil if neither is the case, and for other PCMs.
     public init?(seenOn pcm: String) {
         if let holder = OutputHolder(of: pcm) {
@@ -48,9 +48,10 @@ public struct OutputObstacle: Sendable, Hashable {
         }
     }
 
-    /// Why an output can't be used, as far as the kernel's files show that: nothing is opened, and ALSA isn't asked. Nil
-    /// for a usable output, and for a PCM that isn't hardware.
-    /// - Parameter pcm: The configured PCM; nil for the one that would be chosen among all cards.
+    /// Why an output can't be used, from the kernel's files alone, without opening a device or calling ALSA. Nil for a
+    /// usable output, and for a PCM that isn't hardware.
+    /// - Parameter pcm: The configured PCM; nil if one is chosen among all cards, so that only the lack of any card is
+    ///   an obstacle.
     public static func shown(of pcm: String?, folder: String = "/proc/asound") -> AlbumGap.Reason? {
         let cards = KernelCard.all(folder: folder) ?? []
         guard let pcm else { return cards.isEmpty ? .outputAbsent : nil }
@@ -59,8 +60,8 @@ public struct OutputObstacle: Sendable, Hashable {
         return OutputObstacle(seenOn: pcm)?.reason
     }
 
-    /// The obstacle behind a failed open; nil for a format that the output does not accept, which is no obstacle for
-    /// other music.
+    /// The obstacle that caused a failed open; nil for a format that the output does not accept, because music in
+    /// another format may play.
     init?(_ failure: OutputFailure, of pcm: String) {
         switch failure {
         case .absent: self.init(pcm: pcm, .absent)
@@ -73,9 +74,10 @@ public struct OutputObstacle: Sendable, Hashable {
     /// How long the result of a failed open stays valid for a PCM that cannot be inspected.
     private static let lifetime = Duration.seconds(2)
 
-    /// The obstacle if it still exists at a time, as far as that is known. Inspects hardware again. Any other PCM
-    /// cannot be inspected, so its obstacle is nil after two seconds.
-    /// - Parameter change: The time since a device node came or went: since then an absent output may be back.
+    /// The obstacle if it may still exist at a time; nil otherwise. Inspects hardware again. Other PCMs cannot be
+    /// inspected, so their obstacles expire after two seconds.
+    /// - Parameter change: The time since a device node was created or removed. If that was after the failed open, an
+    ///   absent output may have returned.
     public func known(at now: ContinuousClock.Instant, change: Duration? = nil) -> OutputObstacle? {
         let age = time.duration(to: now)
         let isBack = cause == .absent && change.map { $0 < age } == true

@@ -8,15 +8,15 @@ public struct OutputSettings: Sendable, Hashable {
     public var buffer: Duration
     /// The silence, in the new format, before the first frame after each opening: for DACs that lock slowly.
     public var preroll = Duration.zero
-    /// How long the device stays open after a pause or an end, before it is closed for other programs: long enough to
-    /// turn a record over. Nil: open for the whole pause, and closed after an end.
+    /// How long the device stays open after a pause or the end of the music, before it is closed for other programs: by
+    /// default long enough to turn a record over. If nil, it stays open during a pause, and is closed at the end.
     public var idle: Duration? = .seconds(10)
     /// The folder of device nodes, watched for new cards and for other programs closing them.
     public var watch = "/dev/snd"
     /// Whether playback resumes when a lost device returns.
     public var onReturn = ReturnPolicy()
 
-    /// Sets the three that most callers need; the others have defaults.
+    /// Sets the three settings that most callers need; the others have defaults.
     /// - Parameters:
     ///   - pcm: The ALSA name; nil to choose an output at each open.
     ///   - buffer: The preferred length of the device's buffer.

@@ -1,10 +1,10 @@
 internal import ALSA
 
-/// The result of opening an output briefly to query it; changes nothing and plays nothing.
+/// The formats that an output supports, found by opening it briefly without playing or changing anything.
 public struct OutputTrial: Sendable, Hashable {
-    /// Why it cannot be opened, with libasound's error code, a negative errno.
+    /// Why the output cannot be opened, with libasound's error code, a negative errno.
     public enum Refusal: Error, Sendable, Hashable {
-        /// The output does not exist.
+        /// The output does not exist, or fails with an error other than those below.
         case absent(code: Int32)
         /// Another program has it open.
         case busy(code: Int32)
@@ -58,7 +58,7 @@ public struct OutputTrial: Sendable, Hashable {
         return takes(StreamFormat(rate: format.rate, bits: format.bits, channels: 2), pcm) ? .channels : .bits
     }
 
-    /// True if the engine could open it for a format; mono may take two channels.
+    /// True if the engine could open a PCM for a format; mono may take two channels.
     static func takes(_ format: StreamFormat, _ pcm: borrowing PCM) -> Bool {
         let widths = format.channels == 1 ? [1, 2] : [format.channels]
         for container in Output.containers(forBits: format.bits) {

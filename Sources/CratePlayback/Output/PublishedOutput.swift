@@ -1,17 +1,17 @@
 /// The output as the playback loop publishes it. An open output has no obstacle.
 enum PublishedOutput: Sendable, Hashable {
     case open(OutputReport)
-    /// None is open.
+    /// No output is open.
     case closed(Closed)
 
     struct Closed: Sendable, Hashable {
         /// The report of the output that was opened last.
         var last: OutputReport?
-        /// Why the last open failed; nil if it did not, and for a format that the output does not accept.
+        /// Why the last open failed; nil if it succeeded, and for a format that the output does not accept.
         var obstacle: OutputObstacle?
     }
 
-    /// No output was opened yet.
+    /// The state before the first open.
     static var none: PublishedOutput { .closed(Closed()) }
 
     var isOpen: Bool { if case .open = self { true } else { false } }
@@ -24,7 +24,7 @@ enum PublishedOutput: Sendable, Hashable {
         }
     }
 
-    /// Why the last open failed; nil if it did not.
+    /// Why the last open failed; nil if it succeeded.
     var obstacle: OutputObstacle? { if case .closed(let closed) = self { closed.obstacle } else { nil } }
 
     /// Records that the open output was closed; without effect if none is open.

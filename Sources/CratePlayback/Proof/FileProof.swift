@@ -31,7 +31,7 @@ struct FileProof {
         }
     }
 
-    /// Adds frames that are final.
+    /// Compares and hashes frames that can no longer be repeated.
     mutating func take(_ span: HandedFrames.Span) {
         let (stream, channels) = (span.stream, span.stream.device.channels)
         source = stream.source
@@ -40,7 +40,8 @@ struct FileProof {
         for index in 0..<span.count {
             let frame = span.start + Int64(index)
             let words = span.words[index * channels..<(index + 1) * channels]
-            // A frame that was checked already and is written again has no second decode to compare with.
+            // The second decode cannot go back: a frame before its position, written again, has nothing to compare
+            // with.
             let expected = reference.flatMap { reference in
                 reference.position <= frame && reference.skip(to: frame) ? reference.nextFrame() : nil
             }
@@ -53,7 +54,7 @@ struct FileProof {
         hash(samples, from: span.start, stream)
     }
 
-    /// The first sample of a frame that differs; nil if none does.
+    /// The first sample of a frame that differs from the second decode; nil if none does.
     private static func difference(
         _ words: ArraySlice<Int32>, _ expected: ArraySlice<Int32>?, _ stream: TappedStream
     ) -> SampleDifference? {
@@ -99,7 +100,7 @@ struct FileProof {
         }
     }
 
-    /// The verdicts, once all frames were written.
+    /// The verdicts on the tracks; valid once all frames were written.
     func results() -> [TrackProof] {
         let md5 = reference?.md5
         let end = reference?.end()

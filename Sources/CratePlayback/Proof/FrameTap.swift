@@ -8,11 +8,12 @@ public protocol FrameTap: AnyObject, Sendable {
     /// An output was opened; frames from now on are in its format.
     func opened(_ stream: TappedStream)
 
-    /// ALSA has accepted whole frames of a file, starting at `frame`. A frame is repeated if an underrun occurred
-    /// before it was played.
+    /// ALSA has accepted whole frames of a file, starting at `frame`. Frames are handed again if playback was
+    /// interrupted before they were played, for example by an underrun.
     func handed(_ bytes: RawSpan, of file: String, from frame: Int64)
 
-    /// The output disappeared before it played a frame of a file. That and what follows are handed again if it returns.
+    /// The output disappeared before it played a frame of a file. That frame and those after it are handed again if the
+    /// output returns.
     func lost(before frame: Int64, of file: String)
 }
 
@@ -43,7 +44,7 @@ public struct TappedStream: Sendable, Hashable {
         buffer = set.buffer
     }
 
-    /// Describes a format; by default every channel is at its own place.
+    /// Describes a format; by default every channel is at the place of its own number.
     /// - Parameters:
     ///   - planes: The recording's channel at each place of the frame; nil for silence.
     ///   - buffer: The most frames that may be written again after an underrun.

@@ -1,5 +1,5 @@
-/// The frames that were written and may be repeated after an underrun; they are final once they are older than the
-/// buffer.
+/// The frames that were written and may be repeated after an underrun. A frame is final once at least a buffer's worth
+/// of frames was written after it.
 struct HandedFrames {
     /// Consecutive frames of one file.
     struct Span: Hashable {
@@ -14,7 +14,7 @@ struct HandedFrames {
     }
 
     private(set) var spans: [Span] = []
-    /// How often frames were written again after an underrun.
+    /// The number of times that frames were written again, for example after an underrun.
     private(set) var repeats = 0
 
     /// Adds frames. Replaces frames at the same positions, since they were not played.
@@ -26,7 +26,7 @@ struct HandedFrames {
         spans[spans.count - 1].words += new.words
     }
 
-    /// Removes a frame of a file and all that were written after it. Returns false if it is none of the frames.
+    /// Removes a frame of a file and all frames written after it. Returns false if the frame is not among these.
     @discardableResult
     mutating func discard(from frame: Int64, of file: String) -> Bool {
         guard let place = spans.lastIndex(where: { $0.file == file && ($0.start..<$0.end).contains(frame) }) else {

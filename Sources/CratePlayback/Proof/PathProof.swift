@@ -5,7 +5,7 @@ import Synchronization
 /// Proves the path from the files of a rip to ALSA: compares every frame that the output accepted with a second decode,
 /// and computes MD5s as in STREAMINFO.
 ///
-/// As the tap of an engine it follows one rip from the first frame to the last; ``results()`` returns the verdicts.
+/// As the tap of an engine it receives one rip from the first frame to the last; ``results()`` returns the verdicts.
 public final class PathProof: FrameTap {
     private struct State {
         var rip: Rip?
@@ -73,10 +73,10 @@ public final class PathProof: FrameTap {
     /// The rip that is proved; nil before ``begin(_:)``.
     public var rip: Rip? { state.withLock { $0.rip } }
 
-    /// The number of underruns after which frames were repeated.
+    /// The number of interruptions, such as underruns, after which frames were repeated.
     public var repeats: Int { state.withLock { $0.handed.repeats } }
 
-    /// How often the output disappeared.
+    /// The number of times that the output disappeared.
     public var losses: Int { state.withLock { $0.losses } }
 
     /// True if the output disappeared and has not returned.
@@ -97,7 +97,7 @@ public final class PathProof: FrameTap {
 
 /// An incremental MD5; the creator of a proof supplies it.
 public protocol SampleDigest {
-    /// Continues the digest with more bytes.
+    /// Adds bytes to the digest.
     mutating func update(_ bytes: [UInt8])
     /// The digest of all bytes so far.
     var value: [UInt8] { get }

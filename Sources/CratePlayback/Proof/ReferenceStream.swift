@@ -31,7 +31,7 @@ final class ReferenceStream {
 
     /// The MD5 in STREAMINFO, if the file has one.
     var md5: [UInt8]? { decoder.streamInfo?.md5 }
-    /// The number of channels in the last frame's header.
+    /// The number of channels of the last decoded frame; 1 before the first.
     var channels: Int { sink.channels }
 
     /// The samples of the next frame, interleaved, valid until the next call; nil after the last.

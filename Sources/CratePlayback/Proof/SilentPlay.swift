@@ -3,7 +3,7 @@ internal import Glibc
 
 /// Plays digital silence to test an output inaudibly.
 ///
-/// Each wait for the device has a limit; a stalled device is a refusal.
+/// Each attempt has a time limit, after which ``Refusal/stalled`` is thrown.
 public struct SilentPlay: Sendable {
     /// Why an output cannot play silence.
     public enum Refusal: Error, Sendable, Hashable {
@@ -15,11 +15,11 @@ public struct SilentPlay: Sendable {
         case denied
         /// The output does not accept two channels at any common rate.
         case format
-        /// The output opened but accepted no frames within the time limit.
+        /// The output opened, but did not accept and play all frames within the time limit.
         case stalled
         /// The output was removed while it played.
         case lost
-        /// Each attempt ended in an underrun or a suspend, which music recovers from.
+        /// Each attempt ended in an underrun or a suspend, from which playback of music would recover.
         case interrupted
         /// The output failed; with libasound's message.
         case broken(String)
@@ -27,7 +27,7 @@ public struct SilentPlay: Sendable {
 
     /// The length of the silence in seconds.
     private static let seconds = 2
-    /// The time limit beyond the length, in nanoseconds, for slow devices' buffers.
+    /// The time limit in addition to the length, in nanoseconds, for the buffers of slow devices.
     private static let slack: Int64 = 5_000_000_000
     /// The maximum number of attempts to play the silence.
     private static let attempts = 3
@@ -38,8 +38,9 @@ public struct SilentPlay: Sendable {
     private let settings: OutputSettings
     private let deadline: Int64
 
-    /// Plays silence at 44.1 kHz with 16 bits if the output accepts that, else in the first format that it accepts.
-    /// - Returns: The signal path measured during playback.
+    /// Plays two seconds of silence at 44.1 kHz with 16 bits if the output accepts that, else in the first format that
+    /// it accepts.
+    /// - Returns: The signal path, measured once all silence was written.
     public static func run(on name: String, _ settings: OutputSettings) throws(Refusal) -> SignalPath {
         do throws(Refusal) {
             return try run(on: name, settings, StreamFormat(rate: 44_100, bits: 16, channels: 2))
@@ -105,7 +106,7 @@ public struct SilentPlay: Sendable {
         }
     }
 
-    /// Writes all frames; returns false if the device accepts none for too long.
+    /// Writes all frames; returns false if the device has not accepted them before the deadline.
     private func fill(_ output: inout Output) throws(ALSAError) -> Bool {
         let zeros = [UInt8](repeating: 0, count: Self.piece * output.parameters.frameBytes)
         let polls = PollList(commands: -1, bytes: -1)
@@ -125,7 +126,7 @@ public struct SilentPlay: Sendable {
         return true
     }
 
-    /// Waits until all frames were played; returns false if the device does not finish.
+    /// Waits until all frames were played; returns false if the device does not finish before the deadline.
     private func drain(_ output: inout Output) throws(ALSAError) -> Bool {
         if output.pcm.state == .prepared { try output.start() }
         try output.pcm.drain()

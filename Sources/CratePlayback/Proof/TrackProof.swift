@@ -2,7 +2,7 @@ public import CrateCore
 
 /// Whether one track reached ALSA unchanged, and if not, the first place where it differs.
 public struct TrackProof: Sendable, Hashable {
-    /// The outcome for a track; ``proved`` and ``noChecksum`` mean that nothing was changed.
+    /// The result for a track; ``proved`` and ``noChecksum`` mean that nothing was changed.
     public enum Verdict: Sendable, Hashable {
         /// Every frame is equal to the second decode, and the file's MD5 is correct.
         case proved
@@ -10,9 +10,9 @@ public struct TrackProof: Sendable, Hashable {
         case noChecksum
         /// Every frame is equal to the second decode, but the file's MD5 belongs to other samples.
         case wrongChecksum
-        /// The signal path changed a sample; with the first one.
+        /// The signal path changed a sample; with the first sample that differs.
         case differs(SampleDifference)
-        /// The file is damaged; with the number of places.
+        /// The file is damaged; with the number of damaged places.
         case damaged(Int)
         /// Frames are missing; with the expected number.
         case incomplete(of: Int64)
@@ -24,7 +24,7 @@ public struct TrackProof: Sendable, Hashable {
     public var id: Track.ID
     /// Whether the track was unchanged, or what is wrong.
     public var verdict: Verdict
-    /// The number of frames that ALSA accepted, repeated ones counted once.
+    /// The number of frames that ALSA accepted; repeated frames count once.
     public var frames: Int64
     /// The MD5 of these frames, computed as in STREAMINFO; nil if there were none.
     public var md5: [UInt8]?

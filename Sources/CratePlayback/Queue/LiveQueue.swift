@@ -17,7 +17,7 @@ public final class LiveQueue: Sendable {
 
     private let state = Guarded(State())
 
-    /// Starts empty, and keeps no changes until a journal asks for them.
+    /// Starts empty. Changes are not collected until a journal follows the queue.
     public init() {}
 
     /// A copy of the queue; later changes do not affect it.
@@ -39,7 +39,7 @@ public final class LiveQueue: Sendable {
         return isChanged
     }
 
-    /// Numbers items as entries, without inserting them into the queue; the ids are used up in any case.
+    /// Gives ids to items, without inserting the entries into the queue; the ids are used up in any case.
     public func entries(for items: [PlayQueue.Item]) -> [PlayQueue.Entry] {
         state.withLock { $0.queue.entries(for: items) }
     }
@@ -52,7 +52,7 @@ public final class LiveQueue: Sendable {
         }
     }
 
-    /// Collects changes for a journal from now on, and calls `wake` after each; nil ends that.
+    /// Collects changes for a journal from now on, and calls `wake` after each; nil stops both.
     func keepChanges(_ wake: Callback<Void>?) {
         state.withLock { $0.journal = wake.map { Journal(wake: $0) } }
     }

@@ -53,7 +53,8 @@ extension PlayQueue.Change {
         }
     }
 
-    /// Encodes entries. Each id is the difference from the one before it, so that consecutive ids take one byte.
+    /// Encodes entries. Each id is stored as the difference from the previous one, so that consecutive ids take one
+    /// byte.
     static func put(_ entries: [PlayQueue.Entry], into writer: inout ByteWriter) {
         writer.put(short: Int64(entries.count))
         var before: Int64 = 0

@@ -10,8 +10,8 @@ struct QueueKeeper<Disk: JournalDisk> {
 
     init(_ log: QueueLog<Disk>) { self.log = log }
 
-    /// Writes the queue of an earlier process, with the ids and versions from which this process continues. If this
-    /// process writes nothing else, the next process still skips the ids that this one may have used.
+    /// Writes the queue of an earlier process, with the ids and versions from which this process continues. Even if
+    /// this process writes nothing else, the next one skips the ids that this one may have used.
     mutating func begin(_ queue: LiveQueue) {
         do throws(JournalFailure) {
             try log.write(queue.takeAll(), isLast: false)
@@ -22,7 +22,8 @@ struct QueueKeeper<Disk: JournalDisk> {
     }
 
     /// Writes the changes since the last call, or the whole queue if the log does not contain it.
-    /// - Parameter isLast: Whether the box ends, so that the next process continues with the next id and version.
+    /// - Parameter isLast: Whether this is the last write of the process, so that the next process continues with the
+    ///   next id and version.
     mutating func keep(_ queue: LiveQueue, isLast: Bool) {
         let draft = queue.takeChanges()
         guard !draft.changes.isEmpty || isLast || failure != nil else { return }

@@ -1,7 +1,7 @@
 internal import Glibc
 import Synchronization
 
-/// The bytes from the reader to the playback loop, counted from the first byte ever put in.
+/// The bytes from the reader to the playback loop. Positions are counted from the first byte ever put in.
 // SAFETY: one thread fills and one other takes; the counters are released after and acquired before the bytes are
 // touched.
 @safe final class ByteRing: @unchecked Sendable {

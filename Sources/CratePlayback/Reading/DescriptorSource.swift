@@ -1,7 +1,7 @@
 internal import FLAC
 internal import Glibc
 
-/// An open file as a decoder's byte source.
+/// A decoder's byte source that reads an open file directly.
 final class DescriptorSource: FLACByteSource {
     private let file: TrackFile
     private(set) var position: Int64 = 0

@@ -12,14 +12,14 @@ struct ReadRequest: BitwiseCopyable, Sendable {
         case quit
     }
 
-    /// The number of the request; the reader's marks carry it.
+    /// The number of the request, repeated in the reader's marks.
     var number: Int32
     var action: Action
 }
 
-/// The reader's mark in the ring.
+/// A mark that the reader sets at a position in the ring.
 struct ReadMark: BitwiseCopyable, Sendable {
-    /// What is at the mark; plain values, because marks cross threads in a ring without allocation.
+    /// The meaning of the mark; plain values, because marks cross threads in a ring without allocation.
     enum Content: BitwiseCopyable, Sendable {
         /// The following bytes are from this file.
         case begin(FileBegin)
@@ -33,7 +33,7 @@ struct ReadMark: BitwiseCopyable, Sendable {
     struct FileBegin: BitwiseCopyable, Sendable {
         /// The byte of the file that follows the mark.
         enum Start: BitwiseCopyable, Sendable {
-            /// The first one, which determines the container.
+            /// The first byte of the file, with the container that was detected there.
             case first(isOgg: Bool)
             case later(offset: Int64)
         }

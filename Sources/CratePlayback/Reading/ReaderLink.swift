@@ -19,13 +19,13 @@ final class ReaderLink: Sendable {
     let isReaderWaiting = Atomic<Bool>(false)
     /// The index of the file that the loop decodes; earlier ones may be closed.
     let currentFile = Atomic<Int>(0)
-    /// The playlist of the next request. Locked once per playlist.
+    /// The playlist of the next request. Locked once per request and once per change.
     let list = Guarded<ReadList?>(nil)
 
     /// The free space at which waking the reader is worthwhile, in bytes.
     static let worthwhile = 256 * 1024
 
-    /// Wakes the reader if it waits for room and there is enough. For the loop.
+    /// Wakes the reader if it waits for room and at least ``worthwhile`` bytes are free. For the loop.
     func offerRoom() {
         guard isReaderWaiting.load(ordering: .sequentiallyConsistent), ring.free >= Self.worthwhile else { return }
         if isReaderWaiting.exchange(false, ordering: .sequentiallyConsistent) { readerWakeup.signal() }
@@ -37,9 +37,9 @@ final class ReaderLink: Sendable {
     }
 }
 
-/// A playlist for the reader, and a file of it that is open already.
+/// A playlist for the reader, and one of its files that is already open.
 struct ReadList: Sendable {
     var playlist: Playlist
-    /// A file that a trial has opened: it is read from this descriptor even if its name has changed since.
+    /// A file that a trial has opened. It is read from this descriptor, even if its path leads to another file now.
     var tried: TrackFile?
 }

@@ -13,10 +13,10 @@ extension ReaderLoop {
     enum Work {
         /// Nothing until the next request.
         case none
-        /// A file is to be opened, and read from a byte on.
+        /// Open a file, and read it from a byte on.
         case open(file: Int, from: Int64)
         case read(FileRead)
-        /// The thread is to end.
+        /// End the thread.
         case quit
     }
 

@@ -4,7 +4,7 @@ internal import Glibc
 internal import LinuxSystem
 import Synchronization
 
-/// Loop side: the only thread that blocks on storage.
+/// The reader, the audio thread that waits for storage; the playback loop reads a file itself only while it seeks.
 ///
 /// Reads the playlist's files in order into the ring, in large pieces, and asks the kernel to read ahead, including the
 /// start of the next file. It communicates with the playback loop through ``ReaderLink`` alone and does not depend on
@@ -109,13 +109,13 @@ final class ReaderLoop {
         send(.begin(ReadMark.FileBegin(file: Int32(file), descriptor: descriptor, length: length, start: start)))
     }
 
-    /// Waits before the file is opened again: that the process lacks descriptors is not the file's fault, and without
-    /// them the next files could not be opened either.
+    /// Waits before the file is opened again. The lack of descriptors is not the file's fault, and the next files could
+    /// not be opened either.
     private func waitForDescriptors() { _ = link.readerWakeup.wait(atMost: .milliseconds(100)) }
 
     private func readPiece(of present: FileRead) {
         var read = present
-        // The first bytes go first: the request for read-ahead takes as long as reading them from memory.
+        // The first bytes are read without read-ahead, because requesting it takes as long as reading them from memory.
         if taken.hasRead { askKernel(&read) }
         work = .read(read)
         guard waitForRoom() else { return }
@@ -168,7 +168,8 @@ final class ReaderLoop {
         link.offerBytes()
     }
 
-    /// Requests read-ahead of 8 MiB, including the start of the next file, each byte once: posix_fadvise(2).
+    /// Requests read-ahead of 8 MiB, including the start of the next file, and at most once for each byte:
+    /// posix_fadvise(2).
     private func askKernel(_ read: inout FileRead) {
         guard read.offset + Self.ahead / 2 >= read.requested, read.requested < read.length else { return }
         posix_fadvise(read.descriptor, off_t(read.requested), off_t(Self.ahead), POSIX_FADV_WILLNEED)

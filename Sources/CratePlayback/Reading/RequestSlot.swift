@@ -1,12 +1,12 @@
 import Synchronization
 
-/// The loop's latest request to the reader; replaces one that was not taken yet.
+/// The loop's latest request to the reader; a new one replaces one that was not taken yet.
 ///
 /// The loop never waits for a reader that is blocked by a slow disk, however many requests there are.
 final class RequestSlot: Sendable {
     private let lock = SequenceLock()
     private let number = Atomic<Int32>(0)
-    /// The index of the file; negative if none is to be read.
+    /// The index of the file, or the negative code of another request.
     private let file = Atomic<Int32>(RequestSlot.rest)
     private let offset = Atomic<Int64>(0)
 

@@ -1,12 +1,12 @@
 import Synchronization
 
-/// A sequence lock: the writer never waits, and a reader reads again if a write came in between. What it protects is
-/// atomic itself.
+/// A sequence lock: the writer never waits, and a reader repeats a read during which a write took place. The protected
+/// values must be atomic themselves.
 struct SequenceLock: ~Copyable, Sendable {
     // Odd during a write.
     private let number = Atomic<Int64>(0)
 
-    /// Begins a write, of which there is only one at a time.
+    /// Begins a write. Only one thread may write.
     /// - Returns: The number for ``endWrite(_:)``.
     func beginWrite() -> Int64 {
         let before = number.load(ordering: .relaxed)
@@ -21,7 +21,7 @@ struct SequenceLock: ~Copyable, Sendable {
     /// - Returns: The number for ``isWhole(_:)``.
     func beginRead() -> Int64 { number.load(ordering: .sequentiallyConsistent) }
 
-    /// Whether no write came between the beginning of the read and now.
+    /// Whether no write took place since the read began.
     func isWhole(_ before: Int64) -> Bool {
         before & 1 == 0 && before == number.load(ordering: .sequentiallyConsistent)
     }

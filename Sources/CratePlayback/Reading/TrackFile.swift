@@ -1,13 +1,13 @@
 internal import Glibc
 internal import LinuxSystem
 
-/// A regular file opened for reading. Closed when its last owner releases it.
+/// A regular file that is open for reading; closed when its last reference is released.
 final class TrackFile: Sendable {
     let path: String
     var descriptor: Int32 { file.descriptor }
     private let file: OpenFile
 
-    /// - Throws: The error number; EISDIR or EINVAL if it is not a regular file.
+    /// - Throws: The error of openat(2) or fstat(2); EISDIR or EINVAL if it is not a regular file.
     init(path: String) throws(Errno) {
         let opened = try OpenFile(path)
         _ = try opened.fileFacts()
@@ -15,13 +15,13 @@ final class TrackFile: Sendable {
         self.path = path
     }
 
-    /// The present size in bytes.
+    /// The present size in bytes; 0 if it cannot be read.
     var length: Int64 { (try? file.facts()).map { Int64($0.st_size) } ?? 0 }
 }
 
 /// The reader's open files, by their index in the playlist.
 struct TrackFiles: ~Copyable {
-    // There are only a few. Removing from an array does not allocate.
+    // An array, because there are only a few files and removing from it does not allocate.
     private var files: [(index: Int, file: TrackFile)] = []
 
     /// A file of the playlist, opened if necessary.

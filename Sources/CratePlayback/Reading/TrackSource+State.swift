@@ -1,27 +1,28 @@
 extension TrackSource {
-    /// The answer of the reader to a request.
+    /// The reader's answer to a request.
     enum Opening: Equatable {
         case begun
         /// The file cannot be opened; with errno, or one of ``ReadFailure``'s codes.
         case failed(code: Int32)
     }
 
-    /// What is known of the requested file.
+    /// The state of the requested file.
     enum State {
-        /// No file is requested, or the requested one has not begun.
+        /// No file is requested, or the reader has not begun the requested one.
         case awaited
         case begun(OpenTrack, Way)
-        /// The file cannot be opened, or not again after a seek; with its code.
+        /// The file cannot be opened, or cannot be opened again after a seek; with errno, or one of ``ReadFailure``'s
+        /// codes.
         case failed(code: Int32)
     }
 
-    /// The way of the bytes of a file that has begun.
+    /// The source of the bytes of a file that has begun.
     enum Way {
-        /// From the ring that the reader thread fills; with the end of the file, once the reader has reached it.
+        /// The ring that the reader fills; with the end of the file, once the reader has reached it.
         case ring(close: TrackEnd?)
-        /// From the file itself: a seek is in progress.
+        /// The file itself: a seek is in progress.
         case direct
-        /// None: the seek has ended, and the reader has not taken over yet.
+        /// None: the seek has ended, and the reader has not begun at the new position yet.
         case joining
     }
 
@@ -32,7 +33,8 @@ extension TrackSource {
         let length: Int64
         let isOgg: Bool
 
-        /// - Parameter present: The file that was open before. After a seek it is the same file, and has its container.
+        /// - Parameter present: The file that was open before. If the mark follows a seek, it is the same file, and its
+        ///   container applies.
         init(_ begin: ReadMark.FileBegin, as present: OpenTrack?) {
             (file, descriptor, length) = (begin.file, begin.descriptor, begin.length)
             switch begin.start {
@@ -45,10 +47,10 @@ extension TrackSource {
     /// Where a file ends in the ring.
     struct TrackEnd {
         let place: Int
-        /// Why it ends there, if it cannot be read further; with errno, or one of ``ReadFailure``'s codes.
+        /// Errno, or one of ``ReadFailure``'s codes, if the file cannot be read further; nil at its regular end.
         let code: Int32?
 
-        /// Nil for the mark of a beginning.
+        /// Creates the end from a mark; nil for a mark at which a file begins.
         init?(_ mark: ReadMark) {
             place = mark.place
             switch mark.content {
@@ -65,7 +67,7 @@ extension TrackSource.State {
 
     var isJoining: Bool { if case .begun(_, .joining) = self { true } else { false } }
 
-    /// Whether no byte is expected from the reader that is not in the ring.
+    /// Whether no more bytes are expected from the reader.
     var isComplete: Bool {
         switch self {
         case .begun(_, .ring(close: .some)), .begun(_, .direct), .failed: true
@@ -73,7 +75,7 @@ extension TrackSource.State {
         }
     }
 
-    /// Whether the decoder reads what the reader has put into the ring.
+    /// Whether the decoder reads from the ring, or has failed.
     var isFromRing: Bool {
         switch self {
         case .begun(_, .ring), .failed: true

@@ -25,7 +25,7 @@ final class TrackSource: FLACByteSource {
         switch state {
         case .awaited: nil
         case .begun(let track, _): track.length
-        // Nothing follows where a file has failed.
+        // A file that failed has no more bytes.
         case .failed: 0
         }
     }
@@ -36,7 +36,7 @@ final class TrackSource: FLACByteSource {
     func request(file: Int, offset: Int64 = 0) {
         state = .awaited
         failure = 0
-        // The reader may reach this file's end before the loop has seen the file's start. It must not close the file
+        // The reader may reach this file's end before the loop has read the file's mark, and must not close the file
         // then.
         link.currentFile.store(file, ordering: .releasing)
         push(.read(file: Int32(file), from: offset))
@@ -57,8 +57,8 @@ final class TrackSource: FLACByteSource {
         link.readerWakeup.signal()
     }
 
-    /// Checks whether the requested file, or the one after the last, has begun or failed.
-    /// - Returns: Nil if not.
+    /// Checks whether the requested file, or the one after the present file, has begun or failed.
+    /// - Returns: Nil if neither has happened yet.
     func begin() -> Opening? {
         // Bytes that are present before the marks are read do not belong to a later mark.
         let stale = link.ring.end
@@ -71,12 +71,13 @@ final class TrackSource: FLACByteSource {
         }
         link.ring.skip(to: stale)
         link.offerRoom()
-        // The file before has ended. With its end, the loop would never sleep until the next one is open.
+        // Drops the end of the previous file, which would make ``isReady(forBytes:)`` true, so that the loop would not
+        // sleep until the next file has begun.
         if case .begun(_, .ring(close: .some)) = state { state = .awaited }
         return nil
     }
 
-    /// Takes over what a mark of the present request announces; nil for the end of a file.
+    /// Applies a mark of the present request; returns nil for the end of a file.
     private func adopt(_ content: ReadMark.Content) -> Opening? {
         switch content {
         case .begin(let file):
@@ -93,7 +94,7 @@ final class TrackSource: FLACByteSource {
         }
     }
 
-    /// True if a frame can be decoded without waiting for the reader.
+    /// True if a frame of at most `count` bytes can be decoded without waiting for the reader.
     func isReady(forBytes count: Int) -> Bool {
         if state.isJoining, begin() == nil { return false }
         checkForEnd()
@@ -154,7 +155,7 @@ final class TrackSource: FLACByteSource {
     func take(into buffer: inout MutableRawSpan, before end: Int) -> Int? {
         checkForEnd()
         let close: TrackEnd? = if case .begun(_, .ring(let close)) = state { close } else { nil }
-        // What precedes the mark is in the ring, even if it has arrived since `end` was read.
+        // All bytes before the mark are in the ring, even if they arrived after `end` was read.
         let got = link.ring.take(into: &buffer, upTo: close?.place ?? end)
         if got > 0 {
             link.offerRoom()
@@ -180,7 +181,7 @@ final class TrackSource: FLACByteSource {
         return true
     }
 
-    /// Ends a seek, if there was one: the reader continues at the decoder's position.
+    /// Ends a seek, if there was one, and requests that the reader continues at the decoder's position.
     func resumeRing() {
         guard case .begun(let track, .direct) = state else { return }
         state = .begun(track, .joining)

@@ -12,7 +12,7 @@ enum KernelReport: Sendable, Hashable {
     case hidden
     /// The file cannot be read or parsed.
     case unreadable
-    /// The device has no parameters.
+    /// The device is closed, so it has no parameters.
     case closed
     /// The device is open with these parameters.
     case parameters(KernelParameters)
@@ -37,6 +37,6 @@ enum KernelReport: Sendable, Hashable {
         }
     }
 
-    /// The parameters; nil for a closed PCM, and where the kernel has no report of it.
+    /// The parameters; nil for a closed PCM, and if there is no report.
     var parameters: KernelParameters? { if case .parameters(let parameters) = self { parameters } else { nil } }
 }

@@ -1,4 +1,4 @@
-/// Derives the verdict and the sentence of a signal path from measurements. Pure.
+/// Derives the verdict and the sentence of a signal path from measurements, without side effects.
 struct PathFacts: Hashable {
     var source: StreamFormat
     var gain: [String] = []
@@ -50,7 +50,7 @@ struct PathFacts: Hashable {
         var changes: [String] = []
         if device.rate != source.rate { changes.append("\(device.rate) Hz instead of \(source.rate)") }
         if device.bits < source.bits { changes.append("\(device.bits) bits instead of \(source.bits)") }
-        // Mono on two channels is no change: both have the same samples.
+        // Mono on two channels is not a change, because both have the same samples.
         if device.channels != source.channels, (source.channels, device.channels) != (1, 2) {
             let noun = device.channels == 1 ? "channel" : "channels"
             changes.append("\(device.channels) \(noun) instead of \(source.channels)")

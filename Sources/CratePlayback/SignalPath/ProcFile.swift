@@ -6,7 +6,7 @@ enum ProcFile {
     /// - Throws: errno of open(2) or read(2).
     static func text(_ path: String) throws(ProcError) -> String {
         do throws(Errno) {
-            // The longest such file, a USB device's list of settings, has a few KB.
+            // The longest of these files, a USB device's list of settings, has a few KB.
             let bytes = try OpenFile(path).contents(limit: 32 * 1024)
             return String(decoding: bytes, as: UTF8.self)
         } catch {

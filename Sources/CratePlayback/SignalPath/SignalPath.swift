@@ -5,11 +5,11 @@ public struct SignalPath: Sendable, Hashable {
     public enum Verdict: String, Sendable, Hashable {
         /// The device plays the samples unchanged.
         case exact
-        /// The device plays them in a wider container: nothing is lost.
+        /// The device plays the samples in a wider container: nothing is lost.
         case padded
-        /// The samples are altered on the way; `sentence` has the reason.
+        /// The samples are altered on the way to the device; ``SignalPath/sentence`` has the reason.
         case converted
-        /// The output provides no information.
+        /// The kernel reports nothing about the output, or the clock of a USB device differs from the rip's rate.
         case unknown
     }
 
@@ -36,7 +36,7 @@ public struct SignalPath: Sendable, Hashable {
     private let isConverted: Bool
     private let report: KernelReport
 
-    /// Measures the path through an output. For an open one, reads the kernel's present report:
+    /// Measures the path through an output. If it is open, reads the kernel's present report:
     /// `/proc/asound/…/hw_params`, and a USB device's stream.
     init(_ output: OutputReport, isOpen: Bool, root: String = KernelReport.root) {
         let now = isOpen ? KernelReport.of(output.place, root: root) : output.kernel

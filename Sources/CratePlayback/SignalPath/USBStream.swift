@@ -6,14 +6,15 @@ public struct USBStream: Sendable, Hashable {
     public var interface: Int
     /// The number of the interface's alternate setting, which determines the sample format.
     public var altset: Int
-    /// The frames per second that the device currently consumes, from its feedback; nil unless it runs.
+    /// The frames per second that the device currently consumes, from its feedback; nil if the file does not state
+    /// them.
     public var frequency: Int?
     /// The significant bits of a sample in its container; nil if unknown.
     public var bits: Int?
     /// The synchronization type: `ASYNC` if the DAC is the clock master.
     public var synchronization: String?
 
-    /// Reads the file of a card's device; nil if there is none, or unless it plays.
+    /// Reads the file of a card's device; nil if there is none, or if the device does not play.
     static func of(_ place: PCM.Place?, root: String = KernelReport.root) -> USBStream? {
         guard let place, let text = try? ProcFile.text("\(root)/card\(place.card)/stream\(place.device)") else {
             return nil

@@ -12,7 +12,7 @@ enum EngineThreads {
         self = .running(threads())
     }
 
-    /// Returns the threads that run, for the caller to join. None starts afterwards.
+    /// Returns the running threads, for the caller to join. No thread starts afterwards.
     mutating func end() -> [WorkerThread] {
         let threads: [WorkerThread] = if case .running(let running) = self { running } else { [] }
         self = .ended

@@ -25,7 +25,7 @@ internal import Glibc
         unsafe lock.deallocate()
     }
 
-    /// Runs a body with the value. Must not be nested.
+    /// Runs a body with the value. The body must not lock the same value again.
     func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
         unsafe pthread_mutex_lock(lock)
         defer { unsafe pthread_mutex_unlock(lock) }

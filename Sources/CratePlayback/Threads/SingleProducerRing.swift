@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A queue of plain values from one thread to another: no locks, no allocation after `init`.
+/// A queue of plain values from one thread to another, without locks and without allocation after `init`.
 // SAFETY: one thread calls `push`, one other `pop`; each slot is written before `tail` is released and read after it
 // is acquired.
 @safe final class SingleProducerRing<Element: BitwiseCopyable>: @unchecked Sendable {

@@ -2,18 +2,19 @@ internal import CrateCore
 internal import Glibc
 internal import LinuxSystem
 
-/// Why playback cannot start, as far as its files are concerned.
+/// The reason why the files of a start cannot be played, collected while they are tried.
 ///
-/// Contains tracks and no numbers of them: while a start is pending, the playlist may be replaced by a longer one.
+/// Contains tracks rather than their indices, because the playlist may be replaced by a longer one while the start is
+/// pending.
 struct StartGap {
     private let firstFile: String?
     private var tracks: Tracks
 
     /// The tracks with which playback may start.
     private enum Tracks {
-        /// Only the requested track.
+        /// Only this requested track.
         case exact(Rip.Track)
-        /// The first one that can be played; with the first file that exists but cannot be decoded.
+        /// The first track that can be played; with the first one whose file exists but cannot be decoded.
         case any(undecodable: Undecodable?)
     }
 
@@ -23,7 +24,8 @@ struct StartGap {
         var code: Int32
     }
 
-    /// - Parameter exactTrack: The index of the track that was requested without alternatives.
+    /// - Parameter exactTrack: The index of the track that was requested without alternatives; nil if any track may
+    ///   start.
     init(_ playlist: Playlist, exactTrack: Int?) {
         firstFile = playlist.tracks.first?.file
         let exact = exactTrack.flatMap { playlist.tracks.indices.contains($0) ? playlist.tracks[$0] : nil }
@@ -35,7 +37,7 @@ struct StartGap {
         code == ENOENT || code == ENOTDIR || code == EISDIR || code == EINVAL
     }
 
-    /// Records a track that cannot start; returns the gap if no other track may.
+    /// Records a track that cannot be played; returns the gap if no other track may start.
     mutating func record(_ track: Rip.Track, _ code: Int32) -> AlbumGap? {
         switch tracks {
         case .exact(let exactTrack): return exact(exactTrack, code)
@@ -46,7 +48,7 @@ struct StartGap {
         return nil
     }
 
-    /// The gap after the last track: none can be played.
+    /// The gap once all tracks were tried and none can be played.
     var all: AlbumGap {
         if case .any(let found?) = tracks { return Self.undecodable(found.track, found.code) }
         return AlbumGap(.filesMissing, detail: GapDetail { $0.file = firstFile })

@@ -14,13 +14,13 @@ struct StartTrial {
         case refused(AlbumGap)
     }
 
-    /// Why playback cannot start at a place.
+    /// The reasons why playback cannot start at a place.
     private enum Failure: Error {
         /// The file is unusable, or lacks the wanted frames.
         case file(Int32)
         /// The process lacks descriptors or memory, so no other file could be opened either.
         case shortage(Errno)
-        /// There is no frame at this place: try the next run.
+        /// There is no frame at this place, so the next run is tried.
         case nothingThere
     }
 
@@ -28,7 +28,7 @@ struct StartTrial {
     /// The place at which to begin; nil for the first playable track.
     let place: StartPlace?
 
-    /// How often a file is opened, a tenth of a second apart, while the process lacks descriptors.
+    /// The maximum number of attempts to open a file, a tenth of a second apart, while the process lacks descriptors.
     private static let mostAttempts = 5
 
     /// Finds the first sound, or why there is none.
@@ -64,7 +64,7 @@ struct StartTrial {
         return found
     }
 
-    /// Opens a file. Waits a little if the process lacks descriptors, which is not the file's fault.
+    /// Opens a file. Waits and tries again if the process lacks descriptors, which is not the file's fault.
     private func open(_ path: String) throws(Failure) -> TrackFile {
         var attempt = 1
         while true {
@@ -79,7 +79,7 @@ struct StartTrial {
         }
     }
 
-    /// The first sound; nil if the file has no wanted frame.
+    /// The first sound in a range of a file's frames; nil if the file has none of them.
     private func sound(in file: TrackFile, _ wanted: Range<Int64>) throws(Failure) -> FirstSound? {
         let container: FLACContainer
         do throws(FLACError) {
@@ -147,7 +147,7 @@ private final class FirstBlock: FLACBlockSink {
 
 /// The first playable file of a queue, with its format.
 struct FirstSound: Sendable {
-    /// The open file, so that the file that was tried is the one that is played.
+    /// The open file, so that the file that is played is the one that was tried.
     var file: TrackFile
     var format: StreamFormat
     /// The speakers of the recording's channels if there are more than two.

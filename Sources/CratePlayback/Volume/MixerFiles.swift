@@ -27,8 +27,8 @@ struct MixerFiles: Equatable {
 
     /// Reads the present state.
     /// - Parameters:
-    ///   - paths: Files, and folders of which only the names matter.
-    ///   - folders: Folders whose files matter too.
+    ///   - paths: Files, and folders whose entries are not inspected themselves.
+    ///   - folders: Folders whose entries are inspected too.
     init(_ paths: [String], folders: [String]) {
         let inside = folders.flatMap { folder in
             ((try? OpenFile.names(inFolder: folder)) ?? []).map { "\(folder)/\($0)" }

@@ -46,7 +46,7 @@ struct OutputMixer {
         return configured ?? usual ?? elements.first
     }
 
-    /// The present setting, whichever program made it.
+    /// The present setting, whichever program set it.
     func setting() throws(ALSAError) -> VolumeSetting {
         switch side {
         case .card(let mixer):
@@ -91,7 +91,7 @@ extension OutputMixer {
     }
 }
 
-/// The name of the control device for a PCM.
+/// The name of the control device for a PCM; nil for an empty name.
 ///
 /// `hw:CARD=X,DEV=n`, `plughw:…` and `hw:X,n` belong to card X. Any other name is defined in ALSA's configuration,
 /// which may define a control of the same name.

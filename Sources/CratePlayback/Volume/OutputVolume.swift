@@ -1,14 +1,15 @@
 internal import ALSA
 public import CrateCore
 
-/// The volume of the output: the card's mixer, or if it has none and the settings permit it, the samples.
+/// The volume of the output: that of the card's mixer or, if the card has none and the settings permit it, that of the
+/// samples.
 ///
-/// It opens the mixer of the PCM's card on first use, keeps it open, and reads other programs' changes on each call; it
+/// It opens the mixer of the PCM's card on first use, keeps it open, and reads other programs' changes on each call. It
 /// has no thread and does nothing between calls. A removed card has no volume. When the card returns, its setting is
-/// restored first, so that it never returns louder.
+/// restored first, so that it is never louder than before.
 ///
-/// All channels are set to the same volume; the reported level is the loudest channel's. On a card without decibels a
-/// ceiling cannot be measured: with a ceiling configured, the volume of such a card is only ever reduced.
+/// All channels are set to the same volume; the reported level is that of the loudest channel. On a card without
+/// decibels a ceiling cannot be measured: if one is configured, the volume of such a card can only be reduced.
 public final class OutputVolume: VolumeControl {
     private let pcm: @Sendable () -> String?
     private let present: Guarded<VolumeSettings>
@@ -16,7 +17,7 @@ public final class OutputVolume: VolumeControl {
     private let state = Guarded(VolumeState())
     /// The steps to restore on outputs without a switch that were muted.
     private let muted = Guarded(MutedSteps())
-    /// The output that was open when the settings changed; nil once it was opened anew.
+    /// The output that was open when the settings changed; nil once an output was opened since.
     private let earlier = Guarded<EarlierOutput?>(nil)
 
     /// Prepares the volume of an output. Opens nothing yet.
@@ -38,7 +39,8 @@ public final class OutputVolume: VolumeControl {
 
     /// Applies new settings. A start volume that was applied is not applied again; a lower ceiling takes effect at
     /// once.
-    /// - Parameter isOpen: Whether an output is open, which keeps the side that was chosen when it was opened.
+    /// - Parameter isOpen: Returns whether an output is open. An open output keeps the kind of volume, mixer or
+    ///   samples, that was chosen when it was opened.
     public func use(_ settings: VolumeSettings, isOpen: @escaping @Sendable () -> Bool = { false }) {
         present.withLock { $0 = settings }
         earlier.withLock { $0 = EarlierOutput(isOpen) }
@@ -48,7 +50,8 @@ public final class OutputVolume: VolumeControl {
 
     /// The present level, whichever program set it; nil without a volume control.
     ///
-    /// The software volume, which no other program uses, already has its start and its ceiling before anything plays.
+    /// The start volume and the ceiling are applied to a software volume, which no other program uses, before anything
+    /// plays.
     public func level() async -> VolumeLevel? {
         guard !hasNoEffect else { return nil }
         let isStartDue = state.withLock { $0.isStartDue }
@@ -65,7 +68,8 @@ public final class OutputVolume: VolumeControl {
     /// effect on a card without them.
     public func change(_ change: VolumeChange) async -> VolumeLevel? { hasNoEffect ? nil : set(pcm(), change) }
 
-    /// Waits for the next start while what plays began before the settings allowed a volume.
+    /// Returns ``CrateCore/VolumeWait/nextStart`` if the open output was opened before the settings allowed a software
+    /// volume; otherwise nil.
     public func wait() async -> VolumeWait? { hasNoEffect ? .nextStart : nil }
 
     /// Whether a software volume would have no effect, because the open output's samples are not scaled.
@@ -80,7 +84,8 @@ public final class OutputVolume: VolumeControl {
         }
     }
 
-    /// Why the output can't be used, as the kernel's files show it, or for a PCM of ALSA's configuration its control.
+    /// Why the output can't be used, from the kernel's files, otherwise from opening its control device; nil if neither
+    /// shows an obstacle.
     public func obstacle() async -> AlbumGap.Reason? {
         let pcm = pcm()
         if let shown = OutputObstacle.shown(of: pcm) { return shown }
@@ -88,7 +93,7 @@ public final class OutputVolume: VolumeControl {
         return state.withLock { $0.obstacle(of: control) }
     }
 
-    /// The PCM's name if ALSA's configuration has no PCM of that name.
+    /// The PCM's name if ALSA's configuration has no PCM of that name; nil otherwise.
     public func unknownOutput() async -> String? {
         guard let pcm = pcm(), !PCM.isDefined(pcm) else { return nil }
         state.withLock { $0.forgetConfiguration() }
@@ -110,8 +115,8 @@ public final class OutputVolume: VolumeControl {
         state.withLock { $0.isOpening = false }
     }
 
-    /// Chooses mixer or samples. Only called before anything plays, because switching during playback would make the
-    /// volume jump.
+    /// Chooses between mixer and samples. Called only before anything plays, because switching during playback would
+    /// make the volume jump.
     private func chooseSide(for pcm: String) {
         let (control, element) = (controlName(ofPCM: pcm), settings.element)
         state.withLock { state in
@@ -120,7 +125,8 @@ public final class OutputVolume: VolumeControl {
         }
     }
 
-    /// The software volume if it is permitted; nil for a missing card, which may have a mixer, and for an unknown name.
+    /// The software volume, if it is permitted; nil if the card is missing, because it may have a mixer, and for an
+    /// unknown name.
     private func softly(_ pcm: String?) -> OutputMixer? {
         guard settings.isSoftwareAllowed, let samples, let pcm, OutputDevice.isThere(pcm),
             PCM.isDefined(pcm)
@@ -134,7 +140,7 @@ public final class OutputVolume: VolumeControl {
     /// Reduces the volume to the ceiling if another program has raised it above.
     public func enforceCeiling() { enforceCeiling(on: pcm()) }
 
-    /// Restores the last setting. A volume that another program has reduced stays reduced, so nothing gets louder.
+    /// Restores the last setting, but keeps a volume that another program has reduced, so that nothing gets louder.
     public func restore() { restore(pcm()) }
 
     private func applyStart(to pcm: String?) {
@@ -165,7 +171,7 @@ public final class OutputVolume: VolumeControl {
         adjust(pcm) { mixer, _, now throws(ALSAError) in try underCeiling(now, of: mixer) }
     }
 
-    /// A setting, or the ceiling where that is softer.
+    /// A setting, with all channels limited to the ceiling.
     private func underCeiling(_ setting: VolumeSetting, of mixer: OutputMixer) throws(ALSAError) -> VolumeSetting {
         guard let ceiling = settings.ceiling, let most = try mixer.scale.loudest(notAbove: ceiling) else {
             return setting
@@ -197,13 +203,14 @@ public final class OutputVolume: VolumeControl {
         }
     }
 
-    /// The loudest step, or the one before the lowest step muted it: a step up or down ends the muting from there.
+    /// The loudest present step or, if the lowest step mutes, the loudest one before muting: a relative change starts
+    /// from there.
     private func loudest(_ now: VolumeSetting, of mixer: OutputMixer) -> Int {
         guard now.isOn == nil, now.loudest == mixer.scale.steps.lowerBound else { return now.loudest }
         return muted.withLock { $0.byPlace[mixer.place] }.map { VolumeSetting(steps: $0).loudest } ?? now.loudest
     }
 
-    /// True if the level is the result of ``VolumeChange/mute(_:)``; a different level ends that state.
+    /// True if the lowest step is the result of ``VolumeChange/mute(_:)``; any higher step ends that state.
     private func isSilenced(_ set: VolumeSetting, _ mixer: OutputMixer) -> Bool {
         muted.withLock { muted in
             if set.loudest > mixer.scale.steps.lowerBound { muted.byPlace[mixer.place] = nil }
@@ -241,10 +248,10 @@ public final class OutputVolume: VolumeControl {
     }
 }
 
-/// An output that was opened under earlier settings. An object, because a function that is read out of a lock comes back
-/// one thunk deeper each time.
+/// An output that was opened under earlier settings. A class, because a function stored in a lock is wrapped in another
+/// thunk on each access.
 private final class EarlierOutput: Sendable {
-    /// Whether that output is still open, and so keeps its kind of volume.
+    /// Whether that output is still open, so that it keeps its kind of volume.
     let isOpen: @Sendable () -> Bool
 
     init(_ isOpen: @escaping @Sendable () -> Bool) { self.isOpen = isOpen }

@@ -3,7 +3,7 @@ internal import CrateCore
 
 /// The steps of the software volume: silence, then tenths of a decibel from -120 dB to full scale.
 ///
-/// Percentages are those that alsamixer would show for such a card.
+/// Percentages are those that alsamixer would show for a card with these steps.
 enum SoftwareScale {
     static let steps = 0...1200
 

@@ -19,7 +19,7 @@ struct VolumeCurve {
         bottom = gains.lowerBound == .mute ? 0 : pow(10, -Double(extent) / Self.decade)
     }
 
-    /// The place of a gain between the ends of the range, as alsamixer shows it, from 0 to 1.
+    /// The position of a gain between the ends of the range, as alsamixer shows it, from 0 to 1.
     func height(of gain: Mixer.Gain) -> Double {
         let below = Double(gains.upperBound.rawValue - gain.rawValue)
         if isLinear {

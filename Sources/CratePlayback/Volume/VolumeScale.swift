@@ -6,7 +6,7 @@ internal import CrateCore
 /// Finds the step that alsamixer would show as the requested value. If there is none, an absolute value takes the
 /// nearest step, so that repeating it has no effect; a relative one rounds in its direction.
 final class VolumeScale {
-    /// The range from softest to loudest.
+    /// The range of steps, from softest to loudest.
     let steps: ClosedRange<Int>
     private let curve: VolumeCurve?
     private let gain: (Int) throws(ALSAError) -> Mixer.Gain
@@ -15,7 +15,7 @@ final class VolumeScale {
     /// - Parameters:
     ///   - gains: The gains of the softest and the loudest step; nil if the card has no decibels, for evenly spaced
     ///     steps.
-    ///   - gain: Returns the gain of a step; increases with it.
+    ///   - gain: Returns the gain of a step, which must increase with the step.
     init(
         steps: ClosedRange<Int>, gains: ClosedRange<Mixer.Gain>?,
         gain: @escaping (Int) throws(ALSAError) -> Mixer.Gain
@@ -28,12 +28,12 @@ final class VolumeScale {
     /// True if the card reports its steps in decibels.
     var hasDecibels: Bool { curve != nil }
 
-    /// The percentage that alsamixer shows.
+    /// The percentage that alsamixer shows for a step, from 0 to 100.
     func percent(of step: Int) throws(ALSAError) -> Int {
         min(max(Int((try height(of: step) * 100).rounded(.toNearestOrEven)), 0), 100)
     }
 
-    /// The gain; nil if the card has no decibels. Silence is libasound's -99999.99 dB.
+    /// The gain of a step; nil if the card has no decibels. Silence is libasound's -99999.99 dB.
     func decibels(of step: Int) throws(ALSAError) -> Decibels? {
         hasDecibels ? Decibels(try hundredths(of: step) / 100) : nil
     }
@@ -81,7 +81,7 @@ final class VolumeScale {
         return direction == 0 ? nearest : direction > 0 ? above : below
     }
 
-    /// Moves by at least one step if there is one.
+    /// Ensures that a relative change moves by at least one step, within the range.
     private func moved(_ target: Int, from current: Int, upwards: Bool, downwards: Bool) -> Int {
         if upwards { return min(max(target, current + 1), steps.upperBound) }
         return downwards ? max(min(target, current - 1), steps.lowerBound) : current

@@ -1,8 +1,8 @@
 public import CrateCore
 
-/// The part of the configuration that limits and sets the volume.
+/// The part of the configuration that concerns the volume.
 public struct VolumeSettings: Sendable, Hashable {
-    /// The maximum of all changes; nil for none.
+    /// The loudest volume that a change may set; nil for no limit.
     public var ceiling: Decibels?
     /// The volume applied once before the first sound; nil to leave the card unchanged.
     public var start: Decibels?
@@ -23,8 +23,8 @@ public struct VolumeSettings: Sendable, Hashable {
 }
 
 extension OutputSettings {
-    /// The buffer limit for software volume: samples are scaled when they are written, so a change is heard one buffer
-    /// later, 300 ms at most.
+    /// The largest buffer for software volume: samples are scaled when they are written, so a change is audible after
+    /// at most one buffer of 300 ms.
     ///
     /// The alternatives are worse. Rewinding (`snd_pcm_rewind`) is unreliable with USB; dropping and rewriting the
     /// buffer interrupts the sound at each step of a knob. This costs about four wake-ups per second, only with

@@ -2,8 +2,8 @@ internal import ALSA
 internal import CrateCore
 internal import Glibc
 
-/// The steps of muted outputs. A struct, because a lock around a bare dictionary would have the conformance of its key
-/// searched at each start.
+/// The steps of muted outputs. A struct, because with a dictionary as the type in the lock, the runtime would search
+/// for the key's conformance at each start.
 struct MutedSteps {
     var byPlace: [OutputMixer.Place: [Int]] = [:]
 }
@@ -13,7 +13,7 @@ struct VolumeState {
     private var open: (mixer: OutputMixer, control: String)?
     /// The last setting of each card, set or read.
     var known: [OutputMixer.Place: VolumeSetting] = [:]
-    /// True until the start or another volume was set.
+    /// True until the start volume or another one was set.
     var isStartDue = true
 
     /// The end of the time in which a returned card may not get louder, by CLOCK_MONOTONIC in nanoseconds.
@@ -24,15 +24,15 @@ struct VolumeState {
 
     /// The control that had no volume when it was last opened.
     private var absence: MixerAbsence?
-    /// True while the PCM is being opened: its opener then frees libasound's configuration at the end, so it need not
-    /// be parsed for every query.
+    /// True while the PCM is being opened. Its opener frees libasound's configuration at the end, so that it is not
+    /// parsed again for every query.
     var isOpening = false
 
     /// The mixer of a control device, opened if necessary; nil if it has no volume control.
     ///
-    /// A mixer that was known before gets its last setting.
+    /// The last setting of a mixer that was known before is restored when it is opened.
     /// - Parameters:
-    ///   - files: The files that decide which mixers there are.
+    ///   - files: The files that determine which mixers exist.
     ///   - other: Returns the substitute for a missing mixer, if any.
     mutating func mixer(
         of control: String?, preferring element: String?, _ files: @autoclosure () -> MixerFiles = MixerFiles(),
@@ -42,7 +42,7 @@ struct VolumeState {
         open = nil
         guard let control else { return nil }
         let files = files()
-        // While an output is being opened, its mixer is sought again even if it was absent before.
+        // While an output is being opened, its mixer is searched for again even if it was absent before.
         if !isOpening, absence?.applies(to: control, files) == true { return nil }
         absence = nil
         defer { forgetConfiguration() }
@@ -62,8 +62,8 @@ struct VolumeState {
         return known.softer(now)
     }
 
-    /// Why a control device can't be used: its card is unplugged, or this user may not open it. Nil for one that opens,
-    /// and for a name without a definition, which only means that there is no mixer.
+    /// Why a control device can't be used: its card is unplugged, or this user may not open it. Nil if it can be
+    /// opened, and for any other failure, such as a name without a definition, which only means that there is no mixer.
     func obstacle(of control: String) -> AlbumGap.Reason? {
         defer { forgetConfiguration() }
         do throws(ALSAError) {
@@ -97,7 +97,7 @@ struct VolumeState {
         }
     }
 
-    /// Stops the use of the software volume until it is chosen again.
+    /// Stops using the software volume, until it is chosen again, and discards the recorded absence of a mixer.
     mutating func forgetSoftware() {
         absence = nil
         if open?.mixer.isSoftware == true { open = nil }

@@ -1,6 +1,6 @@
 /// A device that is not open.
 enum ClosedDevice {
-    /// Closed; `last` is nil before the first block was decoded.
+    /// The device is closed; `last` is nil before the first block was decoded.
     case closed(last: Reopening?)
     case lost(LostDevice)
 
@@ -18,8 +18,8 @@ enum ClosedDevice {
 
 /// The parameters for reopening a device.
 struct Reopening: Hashable {
-    /// The format that the device was opened for, or should have been.
+    /// The format that the device was opened for, or could not be opened for.
     var format: StreamFormat
-    /// The PCM name that the device was opened by; nil if it never was.
+    /// The PCM name by which the device was opened; nil if it never was.
     var name: String?
 }

@@ -1,12 +1,12 @@
 /// The use of the open device.
 enum DeviceUse: Hashable {
-    /// Nothing plays; it is kept open for the next start until a time, by CLOCK_MONOTONIC in nanoseconds.
+    /// Nothing plays; the device is kept open for the next start until a time, by CLOCK_MONOTONIC in nanoseconds.
     case kept(EndedMusic, closesAt: Int64)
-    /// Decodes, writes and sleeps.
+    /// The loop decodes, writes and sleeps.
     case playing
-    /// Writes and sleeps: the last frame for the device was decoded.
+    /// The last frame for the device was decoded; the loop writes and sleeps.
     case ending(Tail)
-    /// The last frame was written, and the device plays its buffer to the end; with a deadline by CLOCK_MONOTONIC in
+    /// The last frame was written, and the device plays its buffer to the end; the deadline is by CLOCK_MONOTONIC in
     /// nanoseconds.
     case draining(Tail, deadline: Int64)
     /// Paused at a position; the buffer is empty. The device is closed at a time, by CLOCK_MONOTONIC in nanoseconds;
@@ -77,21 +77,21 @@ extension DeviceUse {
 // MARK: Changes
 
 extension DeviceUse {
-    /// Paused at a position, with an empty buffer. A device that was paused before is closed no later. Without effect
-    /// where nothing plays.
+    /// The use after a pause at a position, which empties the buffer. A device that was already paused keeps its
+    /// closing time. Unchanged if nothing plays.
     func paused(at place: Cursor) -> DeviceUse { isKept ? self : .paused(at: place, closesAt: closesAt) }
 
-    /// Paused in hardware at a position. Without effect where nothing plays.
+    /// The use after a pause in hardware at a position. Unchanged if nothing plays.
     func pausedInDevice(at place: Cursor) -> DeviceUse {
         isKept ? self : .pausedInDevice(at: place, tail, closesAt: closesAt)
     }
 
-    /// Plays the buffer of a device that was paused in hardware; without effect on any other.
+    /// The use after the end of a pause in hardware; unchanged for any other use.
     var resumedInDevice: DeviceUse {
         if case .pausedInDevice(_, let tail, _) = self { .playing(until: tail) } else { self }
     }
 
-    /// At another position while paused; without effect otherwise.
+    /// The use with another position while paused; otherwise unchanged.
     func moved(to place: Cursor) -> DeviceUse {
         switch self {
         case .paused(_, let closesAt): .paused(at: place, closesAt: closesAt)
@@ -100,7 +100,7 @@ extension DeviceUse {
         }
     }
 
-    /// Closed at a time while paused; without effect otherwise.
+    /// The use with another closing time while paused; otherwise unchanged.
     func closing(at closesAt: Int64?) -> DeviceUse {
         switch self {
         case .paused(let place, _): .paused(at: place, closesAt: closesAt)
@@ -109,7 +109,7 @@ extension DeviceUse {
         }
     }
 
-    /// With another continuation, or none, while it plays or is paused in hardware; without effect otherwise.
+    /// The use with another continuation, or none, while playing or paused in hardware; otherwise unchanged.
     func with(_ tail: Tail?) -> DeviceUse {
         switch self {
         case .playing, .ending: .playing(until: tail)
@@ -118,12 +118,12 @@ extension DeviceUse {
         }
     }
 
-    /// Drains after the last frame was written.
+    /// The use while the device drains, after the last frame was written; unchanged unless it was `ending`.
     func draining(until deadline: Int64) -> DeviceUse {
         if case .ending(let tail) = self { .draining(tail, deadline: deadline) } else { self }
     }
 
-    /// Plays instead of draining, because the buffer has to be written again.
+    /// The use after a drain was interrupted, because frames have to be written again; unchanged for any other use.
     var notDraining: DeviceUse { if case .draining(let tail, _) = self { .ending(tail) } else { self } }
 
     private static func playing(until tail: Tail?) -> DeviceUse { tail.map { .ending($0) } ?? .playing }

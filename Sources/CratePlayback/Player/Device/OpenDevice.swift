@@ -3,7 +3,7 @@ internal import ALSA
 /// An open device with all state that is valid only while it is open.
 struct OpenDevice: ~Copyable {
     var output: Output
-    /// The PCM name that the device was opened by.
+    /// The PCM name by which the device was opened.
     let name: String
     /// The positions of the written frames.
     var timeline = Timeline()
@@ -39,7 +39,7 @@ struct OpenDevice: ~Copyable {
     /// The sample rate in frames per second.
     var rate: Int64 { Int64(output.source.rate) }
 
-    /// The number of frames that were written, with the silence before the music, without the padding after it.
+    /// The number of written frames, including the silence before the music but not the padding after it.
     var musicWritten: Int64 { output.musicWritten }
 
     /// The number of written frames that the device has not played, without padding; 0 before it runs.
@@ -116,13 +116,13 @@ extension OpenDevice {
         try output.restart()
     }
 
-    /// Prepares the device after it stopped by itself.
+    /// Prepares the device again after it has stopped by itself.
     mutating func prepareAgain() throws(ALSAError) {
         try output.prepareAgain()
         forgetWritten()
     }
 
-    /// Clears the state of the ended music; the device stays open.
+    /// Clears the state of the ended music on a device that stays open.
     mutating func keep() {
         timeline.reset()
         needsVolumeRestore = true

@@ -8,7 +8,8 @@ internal import Glibc
     private let entries: UnsafeMutableBufferPointer<PollEntry>
     private let commands: Int32
     private let bytes: Int32
-    /// The end of the wait that found the PCM in error, the most accurate known time of the error.
+    /// The time at which the last wait ended if it found the PCM in error: the best known time of the error. Otherwise
+    /// nil.
     private(set) var failureTime: Int64?
 
     /// The number of entries other than the PCM's.
@@ -25,7 +26,7 @@ internal import Glibc
 
     deinit { unsafe entries.deallocate() }
 
-    /// Waits for a command, and optionally for late bytes or the return of a card.
+    /// Waits for a command, and optionally for late bytes or for the return of a card.
     /// - Parameter cards: A descriptor that becomes readable when a card may have returned; -1 for none.
     func wait(forBytes: Bool = false, cards: Int32 = -1, milliseconds: Int32) {
         prepare(forBytes: forBytes, cards: cards)

@@ -1,10 +1,10 @@
-/// Counts failed recoveries within a minute, so that a device that keeps failing is treated as lost. Recoveries between
-/// which the device plays do not count: they mean a busy machine or slow storage.
+/// Counts failed recoveries within a minute, so that a device that keeps failing is treated as lost. A recovery after
+/// which the device plays resets the count, because such failures are caused by a busy machine or slow storage.
 struct RecoveryCount {
     private var first: Int64 = 0
     private var count = 0
 
-    /// A recovery succeeded if the device then played for at least one second divided by this number.
+    /// A recovery has succeeded if the device then played for at least one second divided by this number.
     private static let usefulPart: Int64 = 10
 
     /// The maximum number of failed recoveries in a minute.

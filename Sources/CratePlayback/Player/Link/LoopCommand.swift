@@ -2,10 +2,10 @@ internal import CrateCore
 
 /// A command to the playback loop, with its number.
 struct LoopCommand: BitwiseCopyable, Sendable {
-    /// What the loop is to do; plain numbers, because commands cross threads in a ring without allocation.
+    /// What the loop has to do; plain values, because commands cross threads in a ring without allocation.
     enum Action: BitwiseCopyable, Sendable {
-        /// Replace the queue by the playlist in ``LoopLink/playlists`` with the command's number, and play from a place;
-        /// nil for the first playable track.
+        /// Replace the queue by the playlist in ``LoopLink/playlists`` with the command's number, and play from a
+        /// place; nil for the first playable track.
         case start(at: StartPlace?)
         /// Replace the queue, and pause at a position without opening the device.
         case startPaused(at: RestoredPlace)
@@ -17,7 +17,8 @@ struct LoopCommand: BitwiseCopyable, Sendable {
         /// If the entry in ``LoopLink/offers`` with the command's number is playing, leave only these tracks of it.
         case narrow
         case pause, resume, stop
-        /// Change the position. Music that plays or is paused stays so, unless the move leads behind the last track.
+        /// Change the position. Playing music continues and paused music stays paused, unless the move leads beyond the
+        /// last track.
         case move(TransportMove)
         /// Close the device immediately and keep the position.
         case yield

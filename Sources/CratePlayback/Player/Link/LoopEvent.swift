@@ -22,8 +22,8 @@ struct LoopEvent: BitwiseCopyable, Sendable {
         /// The first frame of a track of another album is being played.
         case album(track: Int32)
         case paused(Place), resumed(Place), sought(Place), yielded(Place)
-        /// The device is lost; with libasound's error code. Nil after a failed retry, which only the control needs,
-        /// because it may have assumed success.
+        /// The device is lost; with libasound's error code. The code is nil after a failed retry, which is reported
+        /// only to the control, because that may have assumed success.
         case lost(Place, code: Int32?)
         /// The device has returned, but another process uses it. Reported once.
         case busy
@@ -35,14 +35,14 @@ struct LoopEvent: BitwiseCopyable, Sendable {
         case queued, underrun
         case skipped(track: Int32, code: Int32)
         case damaged(track: Int32, count: Int32)
-        /// The last frame before a stop point was played, or the music was faded out; `stopped` follows. With the track
-        /// that would have come next.
+        /// The last frame before a stop point was played, or the music was faded out; `stopped` follows. `next` is the
+        /// track that would have come next.
         case slept(after: Int32, next: Int32?)
         case stopped, finished
     }
 
-    /// The state of the music after a command. `isSoundAwaited` is whether music was moved or resumed and no frame of it is
-    /// decoded yet: `settled`, or `unplayable` and its end, follows.
+    /// The state of the music after a command. `isSoundAwaited` is whether music was moved or resumed and no frame of
+    /// it has been decoded yet: then `settled`, or `unplayable` and the end of the music, follows.
     enum Status: BitwiseCopyable, Sendable {
         case stopped
         case playing(isSoundAwaited: Bool)
@@ -77,7 +77,7 @@ struct LoopEvent: BitwiseCopyable, Sendable {
 }
 
 extension LoopEvent {
-    /// True if the caller of a start can continue: the music plays, or the start was refused or withdrawn.
+    /// Whether the event answers a start, so that its caller is resumed.
     var answersStart: Bool {
         switch kind {
         case .started, .refused, .declined, .withdrawn: true

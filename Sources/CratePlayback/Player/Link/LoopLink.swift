@@ -27,9 +27,10 @@ final class LoopLink: Sendable {
     let repeatMode = Guarded(RepeatMode.off)
     /// The stop point that the loop applies; `queue` again when the music has stopped.
     let stopPoint = Guarded(StopPoint.queue)
-    /// The reason for an event `refused` or `declined`. Locked once per answer.
+    /// The reason of the last event `refused` or `declined`. Locked once per answer.
     let gap = Guarded<AlbumGap?>(nil)
-    /// The music of an event `unplayable`. Locked once per such event, and once for the end that follows it.
+    /// The music of the last event `unplayable`. Locked once per such event, and once for the end of the music that
+    /// follows it.
     let unplayable = Guarded<UnplayableSound?>(nil)
     /// The settings for the next open. Locked once per open.
     let settings = Guarded(OutputSettings())
@@ -37,7 +38,8 @@ final class LoopLink: Sendable {
     let gain: SampleGain
     /// Whether the loop is waiting for storage with an empty device buffer.
     let isStarved = Atomic<Bool>(false)
-    /// The output of an event `opened`, or why the last open failed. Locked once per open and once per close.
+    /// The open output, or the last one and why the last open failed. The loop locks it once per open and once per
+    /// close.
     let output = Guarded(PublishedOutput.none)
 
     init(gain: SampleGain = SampleGain()) { self.gain = gain }

@@ -1,5 +1,5 @@
-/// The few values that the engine hands to the loop, by the number of their command. A list, because a dictionary has
-/// the conformance of its key searched at a start.
+/// The few values that the engine passes to the loop, by the number of their command. An array, because with a
+/// dictionary the runtime would search for the key's conformance at a start.
 struct NumberedList<Value> {
     private(set) var entries: [(number: UInt32, value: Value)] = []
 

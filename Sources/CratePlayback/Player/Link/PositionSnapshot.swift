@@ -7,7 +7,8 @@ final class PositionSnapshot: Sendable {
         enum Phase: Int64, Sendable { case idle, playing, paused }
 
         var phase = Phase.idle
-        /// The number of the start to which the position belongs, so that readers can ignore an earlier one's.
+        /// The number of the start to which the position belongs, so that readers can ignore positions of earlier
+        /// starts.
         var start: UInt32 = 0
         /// The number of the playlist that ``track`` refers to.
         var playlist: UInt32 = 0
@@ -15,7 +16,7 @@ final class PositionSnapshot: Sendable {
         var track = -1
         /// The frame of the track that was playing at that time.
         var frame: Int64 = 0
-        /// The sample rate in frames per second; 0 if nothing is open.
+        /// The sample rate in frames per second; 0 if unknown.
         var rate: Int64 = 0
         /// The time, by CLOCK_MONOTONIC in nanoseconds.
         var time: Int64 = 0

@@ -4,7 +4,7 @@ internal import Glibc
 import Synchronization
 
 extension PlaybackLoop {
-    /// Why playback ends, which decides the event and whether the device stays open.
+    /// Why playback ends, which determines the event and whether the device stays open.
     enum End {
         case finished, stopped
         /// A start failed before its first frame.
@@ -25,7 +25,8 @@ extension PlaybackLoop {
 
     /// Ends playback and closes the device, or after `finished` keeps it open for the configured idle time.
     func end(_ end: End) {
-        // Read once, because the settings may change at any time: a device is never kept without an end.
+        // Read once, because the settings may change at any time: a device must not be kept open without a closing
+        // time.
         let idle = end == .finished && state.isOpen ? link.settings.withLock { $0.idle } : nil
         let isWithdrawn = session.start.isPending && end != .refused
         let sessionEnd = session.end()

@@ -68,7 +68,7 @@ extension PlaybackLoop {
         return .more
     }
 
-    /// Reports the tracks after a track of the run as skipped, because one file has them all.
+    /// Reports the tracks of the run after a track as skipped, because they are all in the same file.
     private func reportSkipped(after track: Int, _ code: Int32) {
         let rest = session.playlist.runs[head.cursor.run].tracks
         for later in max(track + 1, rest.lowerBound)..<rest.upperBound {

@@ -26,7 +26,7 @@ extension PlaybackLoop {
 
     /// Begins to drain the device after the last frame was written, with a deadline.
     func beginDrain() throws(ALSAError) {
-        // A device to which nothing was written cannot be drained.
+        // Without written frames there is nothing to drain.
         guard state.inspect({ $0.output.written > 0 }) == true else { return endDrain() }
         _ = try state.withDevice { device throws(ALSAError) in
             if device.output.pcm.state == .prepared { try device.output.start() }

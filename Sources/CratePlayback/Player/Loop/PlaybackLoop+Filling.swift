@@ -30,7 +30,7 @@ extension PlaybackLoop {
             if tail == nil, packer.pendingFormatBlock == nil, packer.count < Self.worthwhile {
                 switch decode() {
                 case .more: continue
-                // Without an open device no period has to be completed, so the drain begins at once.
+                // Without an open device there is no period to complete, so the drain begins at once.
                 case .end where !state.isOpen: return .drain
                 case .end: state.setTail(.finish)
                 case .interrupted: return state.activity == .stopped ? .ended : .command
@@ -100,7 +100,7 @@ extension PlaybackLoop {
         guard let track = session.start.runningTrack, let missing = missingFiles else { return }
         // Publish first, so that listeners woken by the answer read a position.
         _ = try? pollPosition()
-        // The track that was left is not playing any more; the one that follows is announced once it plays.
+        // After a move, that track is not playing any more; the track moved to is announced once it plays.
         let isLeft = session.start.isLeft
         session.start.answer()
         answerStart(.started(track: Int32(track), missing: Int32(missing)))

@@ -59,7 +59,7 @@ extension PlaybackLoop {
     func retryDevice() {
         guard let lost = state.lost, let place = state.place else { return }
         let activity = state.activity
-        // No block was decoded yet: the first one opens the device, or finds that it is missing.
+        // No block was decoded yet, so the format is unknown: the first block opens the device, or fails to.
         guard let last = lost.last else {
             if activity == .waiting { play(from: place) }
             return
@@ -74,8 +74,8 @@ extension PlaybackLoop {
             switch error {
             case .busy where activity == .waiting: return reportBusy()
             case .absent, .denied: return
-            // The device is used by another process while playback is paused, or it is another device without this
-            // format.
+            // Another process uses the device while playback is paused, or the name now belongs to a device without
+            // this format.
             case .busy, .format: state = .paused(at: place, .closed(last: last))
             }
         }

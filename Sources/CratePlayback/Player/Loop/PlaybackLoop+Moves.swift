@@ -12,12 +12,11 @@ extension PlaybackLoop {
         return true
     }
 
-    /// Skips to the next track; after the last one, playback ends. After the last one of a repeated album, that begins
-    /// again.
+    /// Skips to the next track. After the last track, playback ends, or a repeated album begins again.
     private func next() { move(toTrack: session.plan.target(beyond: session.plan.track(at: currentPlace()))) }
 
-    /// Restarts the track if it has played for three seconds, otherwise skips to the previous track of the same album that
-    /// can be played.
+    /// Restarts the track if it has played for three seconds, otherwise skips to the previous track of the same album
+    /// that can be played.
     private func previous() {
         let place = currentPlace()
         let track = session.plan.track(at: place)

@@ -77,9 +77,10 @@ extension PlaybackLoop {
             announceDevice(forRun: place.run)
             return true
         } catch {
-            // Another device has the name now: the next block determines a format that the device supports.
+            // The name may belong to another device now. The next block is tried in its own format, and skipped if that
+            // is refused.
             if case .format = error { return true }
-            // Music whose caller waits for the answer does not wait for the device.
+            // A start whose caller waits for the answer fails instead of waiting for the device.
             if session.start.isPending {
                 refuse(refusal(error, last.name, last.format))
                 return false
@@ -91,14 +92,15 @@ extension PlaybackLoop {
         }
     }
 
-    /// The configured output, otherwise the one on which the music began.
+    /// The configured output, otherwise the one that the music used last, otherwise the default one; nil if there is
+    /// none.
     func outputName() -> String? {
         if let pcm = link.settings.withLock({ $0.pcm }) { return pcm }
         // Music never moves to another device by itself, because silence is expected after headphones are unplugged.
         return state.last?.name ?? Self.defaultOutput()
     }
 
-    /// The named output, or the one that is chosen among the connected ones now; nil if there is none.
+    /// The configured output, otherwise the default one among those connected now; nil if there is none.
     func chosenOutput() -> String? { link.settings.withLock { $0.pcm } ?? Self.defaultOutput() }
 
     private static func defaultOutput() -> String? {
@@ -112,7 +114,7 @@ extension PlaybackLoop {
             return lose(code: failure.code, at: firstUnwritten(), wanted: format)
         }
         session.awaited?.record(refusal(failure, name, format))
-        // In the middle of a queue, this track is skipped, because the next one may have a supported format.
+        // In the middle of a queue, the rest of the run is skipped, because the next run may have a supported format.
         let (run, playlist) = (head.cursor.run, session.playlist)
         for track in playlist.track(inRun: run, at: packer.next)..<playlist.runs[run].tracks.upperBound {
             emit(.skipped(track: Int32(track), code: ReadFailure.outputRefused))
@@ -125,7 +127,8 @@ extension PlaybackLoop {
         }
     }
 
-    /// The reason why an output can't be used, with whether a setting forbids what would make it usable.
+    /// The reason why an output can't be used. Its detail shows whether the settings forbid a conversion that could
+    /// help.
     func refusal(_ failure: OutputFailure, _ name: String?, _ format: StreamFormat?) -> AlbumGap {
         var gap = AlbumGap(failure, name, format)
         if gap.reason == .outputFormat, !link.settings.withLock({ $0.allowsConversion }) {

@@ -9,7 +9,7 @@ extension PlaybackLoop {
             if state.activity == .waiting { state.pause(at: place) }
             return emitPlace(LoopEvent.Kind.paused)
         }
-        // A pending start is answered first, so that playback starts and then pauses.
+        // A pending start is answered before the pause, so that playback starts and then pauses.
         session.start.setPause(session.start.isPending)
         if session.start.isPending { return publish(currentPlace()) }
         let place = pauseInDevice() ?? halt()
@@ -18,7 +18,7 @@ extension PlaybackLoop {
         emitPlace(LoopEvent.Kind.paused)
     }
 
-    /// Resumes at the next frame; opens the device if it is closed.
+    /// Resumes at the frame where playback paused; opens the device if it is closed.
     func resume() {
         if session.start.isToPause {
             session.start.setPause(false)
@@ -53,8 +53,8 @@ extension PlaybackLoop {
         rest(yieldedAt: place)
     }
 
-    /// Closes the device during a start. Decoding continues until the start is answered, because its caller must not wait
-    /// for as long as another program has the device.
+    /// Closes the device during a start. Decoding continues until the start is answered, because its caller must not
+    /// have to wait until another program has closed the device.
     private func yieldUnanswered() {
         session.start.setYield()
         if state.isOpen {

@@ -43,7 +43,8 @@ extension PlaybackLoop {
         publishPlaylist { $0 }
     }
 
-    /// Passes on the session's changed playlist, with the new index of the track that was published last.
+    /// Publishes the session's changed playlist to the control and the reader, with the new index of the last published
+    /// track.
     func publishPlaylist(movingTrack moved: (Int) -> Int) {
         let playlist = session.playlist
         state.update { $0.timeline.reserve(runs: playlist.runs.count) }
@@ -55,7 +56,7 @@ extension PlaybackLoop {
         link.position.write(entry)
     }
 
-    /// Whether frames of albums that were replaced have been decoded or written.
+    /// Whether frames of albums that were replaced earlier have been decoded or written.
     private var isTailUsed: Bool {
         let end = session.playlist.liveRuns
         return head.cursor.run >= end
@@ -105,7 +106,7 @@ extension PlaybackLoop {
             guard let end = state.inspect({ $0.timeline.end(at: $0.output.written) }) ?? nil else {
                 return go(to: place)
             }
-            // Frames of this run were written, even if the next file has been opened since.
+            // Frames of this run were written, even if the next run has been begun since.
             session.plan.frameWritten()
             go(to: end)
         }

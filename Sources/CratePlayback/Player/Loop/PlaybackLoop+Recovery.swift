@@ -46,7 +46,7 @@ extension PlaybackLoop {
         return found.place
     }
 
-    /// The first frame that was not written; nil if none is left.
+    /// The first frame of the music that was not written; nil if all were.
     func firstUnwritten() -> Cursor? {
         if state.tail == .finish { return nil }
         return head.isPastRun ? session.plan.successor(of: head.cursor.run) : head.next

@@ -35,7 +35,7 @@ extension PlaybackLoop {
         session.facts(ofRun: place.run).record(rate: restored.rate)
         head.rest(at: place)
         state = .paused(at: place, .closed(last: nil))
-        // Treated like music whose device was lost: a missing device is not a failure.
+        // Handled like music whose device was lost, so that a missing device is not a failure.
         if isWaiting {
             play(from: place)
         } else {
@@ -44,7 +44,7 @@ extension PlaybackLoop {
         }
     }
 
-    /// Begins a session, and plays it on the open device if there is one.
+    /// Begins a session, which uses the open device if there is one.
     private func begin(_ given: Playlist, at track: Int, _ start: StartProgress, tried: TrackFile? = nil) {
         let (mode, point) = (link.repeatMode.withLock { $0 }, link.stopPoint.withLock { $0 })
         session = Session(
@@ -71,7 +71,7 @@ extension PlaybackLoop {
 // MARK: While other music plays
 
 extension PlaybackLoop {
-    /// The readiness of a device for a start while other music plays.
+    /// Whether a device is ready for a start while other music plays.
     private enum Readiness {
         /// The device was kept open, and its buffer is empty.
         case kept
@@ -94,7 +94,7 @@ extension PlaybackLoop {
         let place = wasOpen ? halt() : currentPlace()
         if state.inspect({ $0.output.source }) == sound.format { return .kept }
         state.closeDevice()
-        // Without an open device, the decoded block is kept, because the device is about to be opened for it.
+        // If the previous music was about to open the device, its decoded block is kept, in case that music continues.
         if wasOpen || wasStill { packer.discard() }
         do throws(OutputFailure) {
             try state.openDevice(for: .playing) { none throws(OutputFailure) in

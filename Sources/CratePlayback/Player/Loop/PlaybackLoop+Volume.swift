@@ -1,6 +1,6 @@
 internal import ALSA
 
-/// The proof that the open device has its volume, without which no music is written to it.
+/// The proof that the volume of the open device was restored, without which no music can be written.
 struct RestoredVolume: ~Copyable {
     /// Called by ``PlaybackLoop/restoreVolume()`` only.
     fileprivate init() {}

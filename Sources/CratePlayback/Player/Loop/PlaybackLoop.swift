@@ -5,7 +5,8 @@ internal import LinuxSystem
 ///
 /// It waits in one poll for the PCM, commands and late bytes, fills the device's buffer, and sleeps until three
 /// quarters of it are free. It communicates with the engine through ``LoopLink`` and with the reader through
-/// ``ReaderLink``. It never opens or waits for a file, never awaits, and neither locks nor allocates per block.
+/// ``ReaderLink``. It never opens a file, and reads one itself only while it seeks. It never awaits, and neither locks
+/// nor allocates per block.
 final class PlaybackLoop {
     let link: LoopLink
     let reader: ReaderLink
@@ -91,7 +92,7 @@ final class PlaybackLoop {
         return true
     }
 
-    /// The state in reports: paused if playback will pause once the start is answered.
+    /// The state to report: paused if playback will pause once the start is answered.
     private var status: LoopEvent.Status {
         let isAwaited = session.awaited != nil
         let activity: Activity = session.start.isToPause ? .paused : state.activity

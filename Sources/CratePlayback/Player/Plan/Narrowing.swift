@@ -1,7 +1,7 @@
 internal import CrateCore
 
-/// An album of which some tracks were removed: the remaining tracks follow it in the playlist as an album of their own,
-/// and take its place.
+/// The removal of some tracks of an album: the remaining ones follow it in the playlist as a separate album, which
+/// takes its place.
 struct Narrowing {
     /// The index of the album that is reduced to some of its tracks.
     let album: Int
@@ -37,7 +37,7 @@ struct Narrowing {
         return moved(track: before.track(inRun: cursor.run, at: cursor.frame)).map(after.run(of:))
     }
 
-    /// Whether frames of a run are of a track that was removed.
+    /// Whether a range of a run's frames contains any of a track that was removed.
     func removes(_ frames: Range<Int64>, ofRun run: Int) -> Bool {
         guard before.albums[album].runs.contains(run) else { return false }
         return before.runs[run].tracks.contains { track in

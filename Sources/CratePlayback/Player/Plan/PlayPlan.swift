@@ -12,8 +12,8 @@ struct PlayPlan {
     private(set) var playlist: Playlist
     private(set) var mode: RepeatMode
     private(set) var point: StopPoint
-    /// The track that is repeated, and at whose end the music stops, where the mode or the stop point is `track`. One
-    /// value for both, so that they cannot be about different tracks.
+    /// The track to repeat if the mode is `track`, and to stop after if the stop point is `track`. One value for both,
+    /// so that they cannot be different tracks.
     private var fixedTrack: Int
     /// The number of runs begun since the last written frame, so that a track without frames is not repeated forever.
     private(set) var runsWithoutFrames = 1
@@ -29,7 +29,8 @@ struct PlayPlan {
     /// The track that begins again at its end; nil unless the mode is `track`.
     var repeatedTrack: Int? { if case .track = mode { fixedTrack } else { nil } }
 
-    /// The track at whose end the next track does not follow: the last or the repeated one, if any.
+    /// The track that the next one does not follow, because the music stops after it or it is repeated; nil if there is
+    /// none.
     var boundTrack: Int? { if case .track = point { fixedTrack } else { repeatedTrack } }
 
     /// The cursor of a frame that is counted from the start of a track.
@@ -57,11 +58,11 @@ struct PlayPlan {
         return cursor.frame..<max(end ?? run.end ?? Int64.max, cursor.frame)
     }
 
-    /// The cursor after the end of a run or of the bound track; nil where the music stops.
+    /// The cursor at which decoding continues after a run or the bound track; nil if the music stops there.
     func successor(of run: Int) -> Cursor? {
         if stops(after: run) { return nil }
         if let repeatedTrack {
-            // A track without frames is not repeated.
+            // A track without frames is not repeated, but left.
             let track = runsWithoutFrames == 0 ? repeatedTrack : repeatedTrack + 1
             guard playlist.isLive(track) else { return nil }
             return cursor(of: track)
@@ -81,8 +82,8 @@ struct PlayPlan {
         return playlist.isLive(next) ? next : nil
     }
 
-    /// The track that a move beyond the end of another one goes to; it is not live at the end of the queue. A repeated
-    /// album begins again as at its own end, but a repeated track is left, because nothing else would leave it.
+    /// The target of a move beyond the end of a track; not a live track at the end of the queue. A repeated album
+    /// begins again, as at its own end, but a repeated track is left, because there is no other way to leave it.
     func target(beyond track: Int) -> Int {
         let tracks = playlist.albums[playlist.album(of: track)].tracks
         return mode == .album && track + 1 == tracks.upperBound ? tracks.lowerBound : track + 1
@@ -142,7 +143,7 @@ extension PlayPlan {
         rebind(to: track)
     }
 
-    /// Replaces the repeated and the last track, where there is one.
+    /// Makes another track the bound track, if there is one.
     mutating func rebind(to track: Int) { fixedTrack = track }
 
     /// Records that a frame was written.
@@ -155,7 +156,7 @@ extension PlayPlan {
     ///
     /// The replaced albums stay at the end of the playlist until none of their frames can be decoded any more. Past
     /// albums are removed from time to time.
-    /// - Parameter isTailUsed: Whether frames of albums that were replaced earlier are still being decoded.
+    /// - Parameter isTailUsed: Whether frames of albums that were replaced earlier have been decoded or written.
     mutating func follow(_ others: [QueuedRip], behind album: Int, isTailUsed: Bool) -> Insertion {
         let before = playlist
         let tail = (album + 1)..<max(isTailUsed ? before.albums.endIndex : before.live, album + 1)
@@ -166,13 +167,13 @@ extension PlayPlan {
             firstFile: place.files.upperBound)
     }
 
-    /// The playlist after an album was narrowed: its remaining tracks follow it, to be played in its place.
+    /// Plans the removal of all but some tracks of an album; ``take(_:)`` applies it.
     func narrowing(of album: Int, to rest: QueuedRip) -> Narrowing {
         let after = playlist.narrowing(album, to: rest, from: firstKept(before: album))
         return Narrowing(album: album, before: playlist, after: after)
     }
 
-    /// Narrows an album, which is a past one afterwards.
+    /// Applies a narrowing; the album that had all tracks is a past album afterwards.
     mutating func take(_ narrowing: Narrowing) { playlist = narrowing.after }
 
     /// The first of the past albums that is kept.

@@ -3,7 +3,8 @@ struct Window<Element> {
     private var elements: [Element]
     let startIndex: Int
 
-    /// Takes elements whose first has the index `start`, so that indices stay valid when earlier elements are removed.
+    /// Creates a collection whose first element has the index `start`, so that indices stay valid when earlier elements
+    /// are removed.
     init(_ elements: [Element], from start: Int = 0) {
         self.elements = elements
         startIndex = start

@@ -9,7 +9,7 @@ enum Activity: BitwiseCopyable, Hashable, Sendable, CaseIterable {
     /// Playback continues as soon as the lost device returns.
     case waiting
 
-    /// A command, or an event of the device, of which the effect depends on the activity.
+    /// A command, or an event of the device, whose effect depends on the activity.
     enum Input: Hashable, Sendable {
         /// Playback resumes on an available device.
         case resume
@@ -27,7 +27,7 @@ enum Activity: BitwiseCopyable, Hashable, Sendable, CaseIterable {
     func after(_ input: Input) -> Activity {
         switch (self, input) {
         case (.paused, .resume): .playing
-        // A device to which nothing was written does not drain.
+        // A device to which nothing was written ends without draining.
         case (.playing, .drained(let isMoreToCome)), (.draining, .drained(let isMoreToCome)):
             isMoreToCome ? .playing : .stopped
         case (.draining, .move): .playing

@@ -20,16 +20,16 @@ struct AwaitedSound {
 }
 
 extension PlaybackLoop {
-    /// Reports that music plays where it was moved or resumed, once a frame of it is decoded.
+    /// Reports that music that was moved or resumed plays, once a frame of it is decoded.
     func settleSound() {
         guard session.awaited != nil else { return }
         session.awaited = nil
-        // Published first: the track may be a later one, if the files of those before it cannot be opened.
+        // Publish the position first: it is in a later track if the files of those before it cannot be opened.
         publish(head.next)
         emit(.settled)
     }
 
-    /// Reports that the music ends because no frame can be decoded, unless there is no reason.
+    /// Reports that the music ends because no frame can be decoded; does nothing if no failure was recorded.
     func reportUnplayable() {
         guard let sound = session.awaited?.unplayable else { return }
         link.unplayable.withLock { $0 = sound }

@@ -2,11 +2,11 @@
 enum ClosedState {
     /// Nothing plays.
     case stopped(EndedMusic)
-    /// Decodes; a device is opened for the first block.
+    /// The loop decodes; a device is opened for the first block.
     case playing(ClosedDevice)
     /// Paused at a position.
     case paused(Pause)
-    /// Waits for the device, to play from a position.
+    /// The loop waits for the device, to play from a position.
     case waiting(AwaitedDevice)
 
     struct Pause {
@@ -22,7 +22,7 @@ enum ClosedState {
 }
 
 extension ClosedState {
-    /// What remains when a device in use is closed; with the parameters for reopening it.
+    /// Derives the state after the close of a device from its use; `last` is the parameters for reopening it.
     init(closing use: DeviceUse, _ last: Reopening?) {
         switch use {
         case .kept(let music, _): self = .stopped(music)
@@ -59,7 +59,7 @@ extension ClosedState {
         }
     }
 
-    /// At another position while paused or waiting; without effect otherwise.
+    /// The state with another position while paused or waiting; otherwise unchanged.
     func moved(to place: Cursor) -> ClosedState {
         switch self {
         case .stopped, .playing: self

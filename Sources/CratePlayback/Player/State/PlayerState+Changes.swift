@@ -1,29 +1,31 @@
-/// The proof that no device is open, without which none is registered. One device is opened with it.
+/// The proof that no device is open, which is required to register one. Each proof permits one device.
 struct NoDevice: ~Copyable {
     /// Called by ``PlayerState/openDevice(for:_:)`` only.
     fileprivate init() {}
 }
 
-/// The proof that a state plays other music, without which no session begins.
+/// The proof that the state was changed to play other music, which is required to begin a session.
 struct SessionStart: ~Copyable {
     /// Called by ``PlayerState/begin()`` only.
     fileprivate init() {}
 }
 
 extension PlayerState {
-    /// Plays on the open device, or on the one that is opened for the next block. Without effect on music that has ended.
+    /// Plays on the open device, or on the one that will be opened for the next block. Has no effect on music that has
+    /// ended.
     mutating func play() {
         guard activity != .stopped else { return }
         play { $0.device }
     }
 
-    /// Plays after a pause. A device that was lost is opened like any other. Without effect on music that has ended.
+    /// Plays after a pause; a device that was lost counts as closed. Has no effect on music that has ended.
     mutating func resume() {
         guard activity != .stopped else { return }
         play { .closed(last: $0.device.last) }
     }
 
-    /// Plays other music. If no device is open, its format is known only from the first block.
+    /// Plays other music, on the open device if there is one. Otherwise the parameters of the previous device are
+    /// dropped, because the format is known only from the first block.
     mutating func begin() -> SessionStart {
         play { _ in .closed(last: nil) }
         return SessionStart()
@@ -38,7 +40,8 @@ extension PlayerState {
         }
     }
 
-    /// Pauses at a position. The buffer of an open device has to be discarded. Without effect on music that has ended.
+    /// Pauses at a position; the caller must discard the buffer of an open device. Has no effect on music that has
+    /// ended.
     mutating func pause(at place: Cursor) {
         guard activity != .stopped else { return }
         switch consume self {
@@ -59,8 +62,8 @@ extension PlayerState {
         }
     }
 
-    /// Opens a device for a use, with a closure. Closes the one that is open, if any, before; if the closure fails, none
-    /// is open.
+    /// Opens a device for a use, with a closure. Closes the open device first, if there is one; if the closure throws,
+    /// no device is open.
     mutating func openDevice(
         for use: DeviceUse, _ open: (consuming NoDevice) throws(OutputFailure) -> OpenDevice
     ) throws(OutputFailure) {
@@ -68,7 +71,7 @@ extension PlayerState {
         self = .open(Open(try open(NoDevice()), use))
     }
 
-    /// Closes the device, if one is open, and discards its buffer. Nothing else is to be reset.
+    /// Closes the open device, if there is one, and discards its buffer. No other state has to be reset.
     mutating func closeDevice() {
         guard isOpen else { return }
         let last = last
@@ -106,7 +109,7 @@ extension PlayerState {
 
 extension PlayerState {
     /// Sets the continuation after the last frame decoded for a device that plays or is paused in hardware; nil if more
-    /// remain to be decoded. Without effect on any other.
+    /// frames remain to be decoded. Has no effect in any other use.
     mutating func setTail(_ tail: DeviceUse.Tail?) { changeUse { $0.with(tail) } }
 
     /// Pauses the open device in hardware.
@@ -121,7 +124,7 @@ extension PlayerState {
     /// Begins to drain after the last frame was written.
     mutating func drain(until deadline: Int64) { changeUse { $0.draining(until: deadline) } }
 
-    /// Returns from draining to playing, because the buffer has to be written again.
+    /// Returns from draining to playing, because frames have to be written again.
     mutating func stopDraining() { changeUse { $0.notDraining } }
 
     private mutating func changeUse(_ change: (DeviceUse) -> DeviceUse) {

@@ -19,7 +19,7 @@ enum PlayerState: ~Copyable {
             if use.isKept { self.device.keep() }
         }
 
-        /// Changes the use. A device that is kept from now on forgets its music.
+        /// Changes the use. If the device is now kept without music, the state of the ended music is cleared.
         mutating func change(to next: DeviceUse) {
             use = next
             if next.isKept { device.keep() }
@@ -28,10 +28,10 @@ enum PlayerState: ~Copyable {
 }
 
 extension PlayerState {
-    /// Nothing plays, and the device is closed.
+    /// Nothing plays and the device is closed.
     static func stopped(_ end: consuming SessionEnd) -> PlayerState { .closed(.stopped(EndedMusic(end))) }
 
-    /// Plays, and opens a device for the first block.
+    /// Music plays, and a device is opened for the first block.
     static func playing(_ device: ClosedDevice) -> PlayerState { .closed(.playing(device)) }
 
     /// Paused at a position, without a device.
@@ -95,7 +95,7 @@ extension PlayerState {
     /// The continuation after the last frame decoded for the open device; nil while more remain to be decoded.
     var tail: DeviceUse.Tail? { use?.tail }
 
-    /// The device that is expected back; nil if none is.
+    /// The lost device; nil if none is lost.
     var lost: LostDevice? {
         switch self {
         case .open: nil

@@ -11,9 +11,10 @@ struct Session {
     var announced = Announced.nothing
     /// A cursor that was computed from a time before the file's sample rate was known.
     var timeTarget: TimeTarget?
-    /// The tracks that were skipped last, beside each other, because their files cannot be played.
+    /// The last consecutive tracks that were skipped, because their files cannot be played.
     private var skipped = 0..<0
-    /// The music that a move or a resume begins; nil once its first frame is decoded.
+    /// The music with which playback continues after a move, a resume or another interruption; nil once its first frame
+    /// is decoded, and for a start.
     var awaited: AwaitedSound?
 
     /// The track and album that were announced last.
@@ -44,7 +45,7 @@ struct Session {
         var nanoseconds: Int64
     }
 
-    /// Begins a session in a state that plays.
+    /// Begins a session; the proof shows that the state plays other music.
     init(number: UInt32, _ plan: PlayPlan, _ start: StartProgress, _: consuming SessionStart) {
         self.init(number: number, plan, start)
     }
@@ -94,8 +95,7 @@ struct Session {
         skipped = min(skipped.lowerBound, tracks.lowerBound)..<max(skipped.upperBound, tracks.upperBound)
     }
 
-    /// The track of the album before another one, and before those that were skipped on the way to it; nil if there is
-    /// none.
+    /// The track before another one in its album, leaving out those that were skipped; nil if there is none.
     func track(before track: Int) -> Int? {
         let first = playlist.albums[playlist.album(of: track)].tracks.lowerBound
         let previous = skipped.contains(track - 1) ? skipped.lowerBound - 1 : track - 1
@@ -129,7 +129,7 @@ struct Session {
         return inserted
     }
 
-    /// Leaves only some tracks of one of the playlist's albums; the playlist gets another number.
+    /// Applies the removal of tracks of one of the playlist's albums; the playlist gets another number.
     mutating func take(_ narrowing: Narrowing, number: UInt32) {
         plan.take(narrowing)
         playlistNumber = number
@@ -139,13 +139,13 @@ struct Session {
     }
 }
 
-/// The proof that a session has ended, without which no state is stopped. One end stops one state.
+/// The proof that a session has ended, which is required to stop the state. Each proof permits one stop.
 struct SessionEnd: ~Copyable {
     /// Called by ``Session/end()`` only.
     fileprivate init() {}
 }
 
-/// The ended music of a stopped state, which takes the place of the session's end.
+/// A copyable record of a ``SessionEnd``, which a stopped state contains.
 struct EndedMusic: Hashable {
     init(_: consuming SessionEnd) {}
 }

@@ -13,7 +13,7 @@ enum StartProgress {
         enum Sound: Equatable {
             /// Nothing of the new music was written yet.
             case none
-            /// Frames of this track were written, so the start will succeed whatever happens to later files.
+            /// Frames of this track were written, so a later file that fails does not fail the start.
             case written(track: Int)
             /// Frames of this track are playing.
             case running(track: Int)
@@ -24,13 +24,13 @@ enum StartProgress {
         var sound = Sound.none
         /// The failures of files so far, in case none can be played.
         var gap: StartGap
-        /// What was requested meanwhile, for the time after the answer.
+        /// The request to execute after the answer.
         var requested = Request.music
     }
 
-    /// A request that waits for the answer of a start, so that the caller is answered at all.
+    /// A request that is executed only after a start was answered, because its caller would get no answer otherwise.
     enum Request {
-        /// The music plays on.
+        /// The music continues to play.
         case music
         /// Playback begins, and then pauses.
         case pause
@@ -46,7 +46,7 @@ enum StartProgress {
     /// Whether frames of an unanswered start are playing, or were before a move.
     var isRunning: Bool { runningTrack != nil }
 
-    /// The track of ``isRunning``.
+    /// The track whose frames are playing, or were before a move, while the start is unanswered; nil otherwise.
     var runningTrack: Int? {
         guard case .pending(let start) = self else { return nil }
         return switch start.sound {
@@ -85,7 +85,7 @@ extension StartProgress {
         }
     }
 
-    /// Whether a pause that was requested before the answer is due. It is due once, whatever state it finds.
+    /// Returns whether a pause that was requested before the answer is due, and clears it.
     mutating func takeDuePause() -> Bool {
         guard isPauseDue else { return false }
         self = .answered(isPauseDue: false)
@@ -99,8 +99,8 @@ extension StartProgress {
         self = .pending(start)
     }
 
-    /// Records that frames were written, the first of them of this track. After a move away from music that was playing,
-    /// the start has already succeeded, and continues with this track.
+    /// Records that frames were written, the first of them of this track. After a move away from music that was
+    /// playing, the start has already succeeded, and continues with this track.
     mutating func written(track: Int) {
         changeSound { sound in
             switch sound {
@@ -111,7 +111,7 @@ extension StartProgress {
         }
     }
 
-    /// Records that the device runs.
+    /// Records that the device plays the written frames.
     mutating func running() {
         changeSound { sound in if case .written(let track) = sound { .running(track: track) } else { sound } }
     }
@@ -121,7 +121,7 @@ extension StartProgress {
         if let track = runningTrack { changeSound { _ in .written(track: track) } }
     }
 
-    /// Records a move to another position: unless the start is playing, it has no written frames.
+    /// Records a move to another position. A start that is not playing has no written frames afterwards.
     mutating func moved() {
         changeSound { sound in
             switch sound {
