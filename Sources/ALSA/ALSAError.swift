@@ -6,8 +6,8 @@ public struct ALSAError: Error, Sendable, Hashable {
     public enum Operation: String, Sendable, Hashable {
         /// `snd_pcm_open`
         case open
-        /// `snd_pcm_hw_params_*`: the device supports no such configuration. `channels` is also for
-        /// `snd_pcm_set_chmap`: it offers no such order of speakers.
+        /// `snd_pcm_hw_params_*`: the device does not support the configuration. `channels` is also used for
+        /// `snd_pcm_set_chmap`: the device does not offer the order of speakers.
         case format, rate, channels, access, buffer, period
         /// `snd_pcm_hw_params`, `snd_pcm_sw_params`
         case hardwareParameters, softwareParameters
@@ -49,7 +49,7 @@ func check(_ operation: ALSAError.Operation, _ answer: Int32) throws(ALSAError) 
     return answer
 }
 
-/// Returns the frame count that a call returned, or throws if it is negative.
+/// Returns the frame count that a call returned, or throws if that is negative.
 func check(_ operation: ALSAError.Operation, frames answer: Int) throws(ALSAError) -> Int {
     guard answer >= 0 else { throw ALSAError(operation, Int32(answer)) }
     return answer

@@ -4,7 +4,7 @@ internal import CALSA
 public struct Card: Sendable, Hashable {
     /// A playback device of a card: `snd_pcm_info_t`.
     public struct Device: Sendable, Hashable {
-        /// The number that the driver gives the device, as in `DEV=3` of a PCM's name; numbers may have gaps.
+        /// The driver's number of the device, as in `DEV=3` of a PCM's name; numbers may have gaps.
         public var number: Int
         /// The driver's id: `snd_pcm_info_get_id`.
         public var id: String

@@ -11,7 +11,7 @@ public struct HardwareRequest: Sendable, Hashable {
     public var channels: Int
     /// The requested buffer size in frames; the device chooses the nearest that it supports.
     public var buffer: Int
-    /// The requested frames from one interrupt to the next; more than half of the buffer counts as half.
+    /// The requested frames from one interrupt to the next; limited to half of the buffer.
     public var period: Int
     /// Whether ALSA's plug-ins may resample: `snd_pcm_hw_params_set_rate_resample`. `hw:` devices never do.
     public var allowsResampling: Bool
@@ -41,7 +41,7 @@ public struct HardwareParameters: Sendable, Hashable {
     public var rate: Int
     /// The number of interleaved channels, as requested.
     public var channels: Int
-    /// The size that the device chose for its buffer, in frames; it can differ from the request.
+    /// The buffer size that the device chose, in frames; it can differ from the request.
     public var buffer: Int
     /// The frames from one interrupt to the next, at least 1 even if the driver reports 0.
     public var period: Int
@@ -50,7 +50,7 @@ public struct HardwareParameters: Sendable, Hashable {
     /// The number of bits used of each sample, if the driver reports it: `snd_pcm_hw_params_get_sbits`.
     public var significantBits: Int?
 
-    /// The bytes of one sample of each channel; the unit in which whole frames are written.
+    /// The size of a frame in bytes: one sample of each channel.
     public var frameBytes: Int { format.bytes * channels }
 }
 

@@ -8,13 +8,13 @@ extension Mixer {
         /// The gain in hundredths of a decibel; negative below full scale.
         public var rawValue: Int
 
-        /// Wraps a number of libasound, in hundredths of a decibel: -600 is -6 dB.
+        /// Wraps a value of libasound, in hundredths of a decibel: -600 is -6 dB.
         public init(rawValue: Int) { self.rawValue = rawValue }
 
         /// Silence: `SND_CTL_TLV_DB_GAIN_MUTE` of `alsa/control.h`.
         public static let mute = Gain(rawValue: Int(SND_CTL_TLV_DB_GAIN_MUTE))
 
-        /// Compares loudness: the softer gain comes first, and ``mute`` before all that a card reports.
+        /// Compares loudness: the softer gain is less, and ``mute`` is less than any other gain that a card reports.
         public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
     }
 

@@ -2,8 +2,8 @@ internal import Glibc
 
 // SAFETY: access(2) reads the path, which lives until the call returns.
 extension PCM {
-    /// The file that a PCM of the plug-ins `file` and `tee` writes, from the arguments in its name:
-    /// `file:'out.wav',wav`. Nil for any other PCM, and for a path that libasound expands or a command.
+    /// The file that a PCM of the plug-in `file` or `tee` writes, from the arguments in its name: `file:'out.wav',wav`.
+    /// Nil for any other PCM, for a command, and for a path that libasound expands.
     public static func file(of name: String) -> String? {
         let place = name.hasPrefix("file:") ? 0 : name.hasPrefix("tee:") ? 1 : nil
         guard let place, let colon = name.firstIndex(of: ":") else { return nil }
@@ -16,10 +16,10 @@ extension PCM {
         return path
     }
 
-    /// Why the file of a PCM can't be written, a negative errno; nil if it can, and for a PCM without a file.
+    /// The negative errno for which the file of a PCM can't be written; nil if it can, and for a PCM without a file.
     ///
-    /// The plug-in opens its file with the first hardware parameters. If that fails, libasound 1.2.8 takes all frames
-    /// and writes none (`snd_pcm_file_hw_params`).
+    /// The plug-in opens its file when the hardware parameters are set. If that fails, libasound 1.2.8 accepts all
+    /// frames and writes none (`snd_pcm_file_hw_params`).
     static func fileObstacle(of name: String) -> Int32? {
         guard let path = file(of: name) else { return nil }
         if unsafe access(path, F_OK) == 0 {
@@ -31,7 +31,7 @@ extension PCM {
         return unsafe access(folder + ".", W_OK | X_OK) == 0 ? nil : -errno
     }
 
-    /// The values between commas, without their quotation marks.
+    /// Splits arguments at commas outside quotation marks, and removes the quotation marks.
     private static func arguments(in text: Substring) -> [String] {
         var arguments = [""]
         var quote: Character?

@@ -4,7 +4,7 @@ internal import Glibc
 // SAFETY: the handle is open as long as the PCM exists. Each function frees what it allocated, once and after the last
 // use.
 extension PCM {
-    /// The location of a hardware PCM in the kernel.
+    /// The kernel's numbers of a hardware PCM.
     public struct Place: Sendable, Hashable {
         /// The card number, which is not stable and valid only while the PCM is open.
         public var card: Int
@@ -13,7 +13,7 @@ extension PCM {
         /// The number of the substream on the device.
         public var subdevice: Int
 
-        /// Describes a place by kernel numbers, all from 0; nothing is checked against the system.
+        /// Describes a place by the kernel's numbers, all from 0; nothing is checked against the system.
         public init(card: Int, device: Int, subdevice: Int) {
             self.card = card
             self.device = device
@@ -42,9 +42,9 @@ extension PCM {
             subdevice: Int(snd_pcm_info_get_subdevice(info)))
     }
 
-    /// Whether the frames end in ALSA's null device, directly or behind plug-ins: `snd_pcm_dump`.
+    /// Whether the frames end in ALSA's null device, directly or through plug-ins: `snd_pcm_dump`.
     ///
-    /// Such a PCM has no clock: it takes frames as fast as they are written.
+    /// Such a PCM has no clock: it accepts frames as fast as they are written.
     public var isNull: Bool {
         var output: OpaquePointer?
         guard unsafe snd_output_buffer_open(&output) == 0, let output = unsafe output else { return false }
@@ -73,8 +73,9 @@ extension PCM {
         return unsafe snd_config_search(top, "pcm.\(key)", &node) != -ENOENT
     }
 
-    /// Whether ALSA's configuration leaves a PCM to the definitions of the cards (`default`, `front`), so that it needs
-    /// one: `snd_config_search`, `snd_config_get_string`. False for a PCM that the configuration itself defines.
+    /// Whether ALSA's configuration only refers a PCM to the definitions of the cards (`cards.pcm.front`), so that it
+    /// needs a card: `snd_config_search`, `snd_config_get_string`. False for a PCM that the configuration itself
+    /// defines, and if the configuration can't be read.
     public static func needsCard(_ name: String) -> Bool {
         silenced
         let key = String(name.prefix { $0 != ":" })

@@ -6,7 +6,8 @@ extension PCM {
     public struct StopStatus: Sendable, Hashable {
         /// The writable frames: `snd_pcm_status_get_avail`. After an underrun this exceeds the buffer size.
         public var room: Int
-        /// When it stopped, in nanoseconds of CLOCK_MONOTONIC. Nil for plug-ins, which report only the start time.
+        /// The time at which it stopped, by CLOCK_MONOTONIC in nanoseconds; nil for plug-ins, which report only the
+        /// start time.
         public var time: Int64?
     }
 

@@ -97,14 +97,16 @@ internal import Glibc
         return try space.read(request)
     }
 
-    /// Whether the device supports this combination of format, rate and channels: `snd_pcm_hw_params_any`.
+    /// Whether the device supports this combination of format, rate and channels, without configuring it:
+    /// `snd_pcm_hw_params_any`.
     public func takes(_ format: SampleFormat, rate: Int, channels: Int) -> Bool {
         guard let space = try? unsafe HardwareSpace(of: handle) else { return false }
         let request = HardwareRequest(format: format, rate: rate, channels: channels, buffer: rate, period: rate / 4)
         return (try? unsafe space.narrow(handle, to: request)) != nil
     }
 
-    /// Sets the frames at which playback starts and the room at which a poll wakes: `snd_pcm_sw_params`.
+    /// Sets the number of written frames at which playback starts, and the free frames at which a poll wakes:
+    /// `snd_pcm_sw_params`.
     public mutating func configure(startThreshold: Int, wakeAtRoom room: Int) throws(ALSAError) {
         var space: OpaquePointer?
         try check(.softwareParameters, unsafe snd_pcm_sw_params_malloc(&space))
@@ -122,7 +124,7 @@ internal import Glibc
     /// Starts playing the written frames: `snd_pcm_start`.
     public mutating func start() throws(ALSAError) { try check(.start, unsafe snd_pcm_start(handle)) }
 
-    /// Pauses, or resumes at the same frame, if the device can: `snd_pcm_pause`.
+    /// Pauses, or resumes at the same frame: `snd_pcm_pause`. Works only if ``HardwareParameters/canPause`` is true.
     public mutating func pause(_ isPaused: Bool) throws(ALSAError) {
         try check(.pause, unsafe snd_pcm_pause(handle, isPaused ? 1 : 0))
     }
@@ -153,7 +155,7 @@ internal import Glibc
         try check(.available, frames: unsafe snd_pcm_avail_update(handle))
     }
 
-    /// The number of frames between the last one written and the one being heard: `snd_pcm_delay`.
+    /// The number of frames between the last one written and the one being heard, at least 0: `snd_pcm_delay`.
     public mutating func delay() throws(ALSAError) -> Int {
         var frames: snd_pcm_sframes_t = 0
         try check(.delay, unsafe snd_pcm_delay(handle, &frames))
