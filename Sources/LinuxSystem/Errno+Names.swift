@@ -1,8 +1,8 @@
 internal import Glibc
 public import SystemPackage
 
-/// An error number: errno(3). Of swift-system only this type and `FilePath` are used: it lacks openat(2), fsync(2),
-/// rename(2), poll(2), inotify(7) and eventfd(2), and its calls throw `any Error`.
+/// An error number: errno(3). Only this type and `FilePath` of swift-system are used, because it lacks openat(2),
+/// fsync(2), rename(2), poll(2), inotify(7) and eventfd(2), and its calls throw `any Error`.
 public typealias Errno = SystemPackage.Errno
 
 extension Errno {
@@ -27,8 +27,8 @@ extension Errno {
         self.init(Int32(code))
     }
 
-    /// The reason as a clause that follows "can't be read:". What people meet has plain words, which are also translated;
-    /// the rest has those of strerror(3): `stale file handle`.
+    /// The reason as a clause that follows "can't be read:". Common errors have plain words, which are also translated;
+    /// others have those of strerror(3): `stale file handle`.
     public var words: String {
         if let plain = plainWords[rawValue] { return plain }
         let text = description
@@ -39,7 +39,7 @@ extension Errno {
     /// True if the file, device or host does not exist; false if it exists but cannot be read.
     public var meansAbsent: Bool { numbersOfAbsence.contains(rawValue) }
 
-    /// True if the process or the system lacks descriptors or memory, which is no property of the file.
+    /// True if the process or the system lacks descriptors or memory, which is not the file's fault.
     public var meansShortage: Bool { numbersOfShortage.contains(rawValue) }
 
     /// Indexed by number: `asm-generic/errno-base.h` and `asm-generic/errno.h`, used by x86-64, arm64 and RISC-V.

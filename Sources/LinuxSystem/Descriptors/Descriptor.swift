@@ -1,16 +1,16 @@
 internal import Glibc
 
 // SAFETY: a call gets the address and the size of memory that outlives it, and keeps neither.
-/// A descriptor closed by another owner: a standard stream, a socket, or that of an ``OpenFile``.
+/// A descriptor that another owner closes: of a standard stream, a socket or an ``OpenFile``.
 public struct Descriptor: Sendable, Hashable {
-    /// The number in the process' table of descriptors; 0, 1 and 2 are the standard streams.
+    /// The number in the process's table of descriptors; 0, 1 and 2 are the standard streams.
     public let number: Int32
 
     /// Names an open descriptor without taking ownership: the owner must outlive all uses.
     public init(_ number: Int32) { self.number = number }
 
-    /// Writes all bytes. Waits for space if the descriptor is non-blocking, as another process can make a shared
-    /// stream.
+    /// Writes all bytes. Waits for space if the descriptor is non-blocking, because another process can make a shared
+    /// stream non-blocking.
     /// - Throws: The error of write(2); part of the bytes may be written.
     public func write(_ bytes: [UInt8]) throws(Errno) {
         try unsafe Self.all(bytes.span.bytes, waitingFor: number) {
@@ -60,8 +60,7 @@ public struct Descriptor: Sendable, Hashable {
         return bytes
     }
 
-    /// Writes all bytes: repeats interrupted calls and continues short ones. A call that writes nothing is the error
-    /// `ENOSPC`.
+    /// Writes all bytes: repeats interrupted calls and continues short ones. Throws `ENOSPC` if a call writes nothing.
     private static func all(
         _ bytes: RawSpan, waitingFor descriptor: Int32?, _ call: (UnsafeRawBufferPointer) -> Int
     ) throws(Errno) {

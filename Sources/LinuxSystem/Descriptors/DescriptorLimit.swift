@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// How many descriptors this process may have: getrlimit(2), `RLIMIT_NOFILE`.
+/// The limit of this process's descriptors: getrlimit(2), `RLIMIT_NOFILE`.
 public enum DescriptorLimit {
     /// Raises the limit to a number, or as far as the system permits without privileges. Never lowers it.
     /// - Returns: The limit from now on; `wanted` if the system does not report the present one.

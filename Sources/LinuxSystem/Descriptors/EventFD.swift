@@ -2,9 +2,9 @@ internal import CLinux
 internal import Glibc
 
 // SAFETY: write(2) and read(2) get eight bytes, the size of their local variable.
-/// A counter whose descriptor one thread waits for and other threads make readable: eventfd(2).
+/// A counter that wakes a thread, which waits for its descriptor until another thread makes it readable: eventfd(2).
 ///
-/// A signal before the wait is kept; several signals cause one wake-up. Only `init` allocates.
+/// A signal before the wait is kept, and several signals cause one wake-up. Only `init` allocates.
 public final class EventFD: Sendable {
     /// The descriptor for poll(2): readable from a signal until ``clear()``.
     public let descriptor: Int32
@@ -32,7 +32,7 @@ public final class EventFD: Sendable {
     /// Sleeps until there is a signal, which may have been sent before, and clears it.
     public func wait() { _ = wait(atMost: nil) }
 
-    /// Waits for a signal and clears it; false after the limit. Nil waits without a limit.
+    /// Waits for a signal and clears it. Returns false after the limit; nil waits without a limit.
     public func wait(atMost limit: Duration?) -> Bool {
         guard Poll.isReadable(descriptor, within: limit) else { return false }
         clear()

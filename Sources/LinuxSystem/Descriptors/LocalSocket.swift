@@ -5,11 +5,11 @@ internal import Glibc
 ///
 /// Sending and receiving never block; ``Poll`` waits for ``descriptor``.
 public final class LocalSocket: Sendable {
-    /// Where a server listens: the two kinds of addresses of unix(7).
+    /// The address at which a server listens: two kinds of unix(7).
     public enum Address: Sendable, Hashable {
-        /// A socket file; at most 107 bytes long.
+        /// The path of a socket file; at most 107 bytes.
         case path(String)
-        /// A name in Linux' abstract namespace, without the leading zero byte.
+        /// A name in Linux's abstract namespace, without the leading zero byte; at most 107 bytes.
         case abstract(String)
 
         fileprivate var bytes: [UInt8] {
@@ -25,7 +25,8 @@ public final class LocalSocket: Sendable {
 
     /// Connects: connect(2).
     /// - Parameter limit: The maximum time to wait while the listener's queue is full: `SO_SNDTIMEO` of socket(7).
-    /// - Throws: `EAGAIN` after the limit, `ENAMETOOLONG` for an address that unix(7) cannot represent.
+    /// - Throws: The error of socket(2) or connect(2): `EAGAIN` after the limit. `ENAMETOOLONG` for an address that
+    ///   unix(7) cannot represent.
     public init(connectingTo address: Address, within limit: Duration) throws(Errno) {
         var storage = sockaddr_un()
         storage.sun_family = sa_family_t(AF_UNIX)
@@ -59,9 +60,9 @@ public final class LocalSocket: Sendable {
 
     deinit { close(descriptor) }
 
-    /// Sends as many bytes as the socket accepts now: send(2). A closed connection is the error `EPIPE`, and raises no
-    /// signal.
+    /// Sends as many bytes as the socket accepts now: send(2).
     /// - Returns: The number of bytes; 0 if the socket has no space.
+    /// - Throws: The error of send(2); `EPIPE` for a closed connection, without a signal.
     public func send(_ bytes: ArraySlice<UInt8>) throws(Errno) -> Int {
         do throws(Errno) {
             return try Errno.checked {
@@ -76,8 +77,10 @@ public final class LocalSocket: Sendable {
         }
     }
 
-    /// Receives what has arrived, at most `count` bytes: recv(2). Descriptors that come along are closed by the kernel.
+    /// Receives the bytes that have arrived, at most `count`: recv(2). Descriptors sent with them are discarded by the
+    /// kernel.
     /// - Returns: No bytes at the end of the connection; nil if nothing has arrived.
+    /// - Throws: The error of recv(2).
     public func receive(atMost count: Int) throws(Errno) -> [UInt8]? {
         var failure: Errno?
         // SAFETY: the buffer has room for `count` bytes, and recv(2) returns how many it wrote.
@@ -95,6 +98,6 @@ public final class LocalSocket: Sendable {
         throw failure
     }
 
-    /// The user id with which the kernel vouches for this process: geteuid(2).
+    /// The effective user id of this process, which the kernel reports to the peer of a socket: geteuid(2).
     public static var user: UInt32 { geteuid() }
 }

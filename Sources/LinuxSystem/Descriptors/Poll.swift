@@ -4,11 +4,11 @@ internal import Glibc
 // SAFETY: poll(2) gets the address and the count of entries that outlive it, and writes only to them.
 /// Waits for descriptors: poll(2), repeated when a signal interrupts it.
 public enum Poll {
-    /// A descriptor and what it is waited for: `struct pollfd`.
+    /// A descriptor and the event to wait for: `struct pollfd`.
     public struct Entry: Sendable, Hashable {
-        /// What a descriptor is polled for.
+        /// The event to wait for.
         public enum Event: Sendable, Hashable {
-            /// Something to read: `POLLIN`.
+            /// Data to read, or the end of the stream: `POLLIN`.
             case input
             /// Space for writing: `POLLOUT`.
             case output
@@ -26,10 +26,10 @@ public enum Poll {
 
         let descriptor: Int32
         let event: Event
-        /// The event has come, or the descriptor has an error or its other end is closed.
+        /// Whether the event has occurred, the descriptor has an error, or its other end is closed.
         public internal(set) var isReady = false
 
-        /// Asks for one event of a descriptor. A negative descriptor is never ready.
+        /// Describes a wait for one event of a descriptor. A negative descriptor is never ready.
         public init(_ descriptor: Int32, for event: Event = .input) {
             (self.descriptor, self.event) = (descriptor, event)
         }
@@ -39,9 +39,9 @@ public enum Poll {
         }
     }
 
-    /// Waits until one of the descriptors is ready, and marks those that are.
-    /// - Parameter limit: how long at most; nil for ever.
-    /// - Returns: false where none was ready in time.
+    /// Waits until at least one of the descriptors is ready, and sets ``Entry/isReady`` of each.
+    /// - Parameter limit: The longest wait; nil for no limit.
+    /// - Returns: False if none was ready within the limit, or if poll(2) failed.
     @discardableResult
     public static func wait(for entries: inout [Entry], within limit: Duration?) -> Bool {
         var raw = entries.map(\.raw)
@@ -50,12 +50,13 @@ public enum Poll {
         return count > 0
     }
 
-    /// Waits until a descriptor has data or is at its end; false after the limit.
+    /// Waits until a descriptor has data or is at its end. Returns false after the limit.
     public static func isReadable(_ descriptor: Int32, within limit: Duration?) -> Bool {
         ready(descriptor, POLLIN, within: limit) != 0
     }
 
-    /// Waits until a descriptor has space for writing; false after the limit, or if the reader has closed its end.
+    /// Waits until a descriptor has space for writing. Returns false after the limit, or if the reader has closed its
+    /// end.
     public static func hasRoom(_ descriptor: Int32, within limit: Duration?) -> Bool {
         let events = ready(descriptor, POLLOUT, within: limit)
         return events != 0 && events & (POLLERR | POLLHUP | POLLNVAL) == 0

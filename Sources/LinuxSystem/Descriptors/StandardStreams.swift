@@ -5,7 +5,7 @@ public enum StandardStreams {
     private static let output: Int32 = 1
 
     /// Opens `/dev/null` for each closed standard stream, because otherwise the next opened file would get its number
-    /// and receive printed text. Reading and writing these streams fails, as for closed ones.
+    /// and receive printed text. Reading and writing these streams still fails.
     public static func reserve() {
         for number: Int32 in 0...2 where fcntl(number, F_GETFD) < 0 {
             // SAFETY: the path is a constant.
@@ -14,7 +14,8 @@ public enum StandardStreams {
     }
 
     /// Waits until the reader of standard output closes its end of the pipe or socket. Then raises SIGPIPE, as a write
-    /// would, which ends the process; returns if the process ignores that signal. Waits forever if the output is a file.
+    /// would, which ends the process; returns if the process ignores that signal. Waits forever if the output is a
+    /// file.
     public static func waitForReaderEnd() {
         Poll.waitForHangup(of: output)
         ProcessSignals.performDefault(SIGPIPE)

@@ -4,15 +4,16 @@ internal import SystemPackage
 // SAFETY: realpath(3) and getcwd(3) allocate the text, which is copied, and then freed once.
 /// Absolute paths: with links resolved, or from the text alone.
 public enum AbsolutePath {
-    /// The absolute path without links, `.` and `..`: realpath(3). Nil if there is no such file.
+    /// The absolute path without links, `.` and `..`: realpath(3). Nil if that fails, for example because there is no
+    /// such file.
     public static func resolved(_ path: String) -> String? {
         guard let found = unsafe realpath(path, nil) else { return nil }
         defer { unsafe free(found) }
         return unsafe String(cString: found)
     }
 
-    /// The absolute path with links resolved as far as they can be, also those to what is away. What is away itself, or
-    /// can't be read, follows as it is written.
+    /// The absolute path with links resolved as far as possible, including links to missing files. Components that are
+    /// missing or can't be read are appended unchanged.
     public static func located(_ path: String) -> String {
         var front = FilePath(normalized(path))
         var (rest, links) = ([FilePath.Component](), 0)
@@ -31,7 +32,7 @@ public enum AbsolutePath {
         return normalized(path)
     }
 
-    /// The text of a link: readlink(2). Nil for what is no link.
+    /// The text of a link: readlink(2). Nil for anything else.
     private static func target(of path: String) -> String? {
         var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
         // SAFETY: readlink(2) writes at most as many bytes as it is told, and the array has them.

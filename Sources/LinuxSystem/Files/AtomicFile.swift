@@ -5,14 +5,14 @@ internal import Glibc
 /// Writes to a temporary file in the same folder, syncs it, renames it over the old file with rename(2), and syncs the
 /// folder. If a step before the rename fails, the old file stays unchanged and the temporary file is removed.
 public struct AtomicFile: Sendable {
-    /// Who may read and write the new file, and who owns it; the numbers are modes as of chmod(2), a `mode_t`.
+    /// The permissions and the owner of the new file; the numbers are modes of chmod(2).
     public enum Rights: Sendable, Hashable {
         /// These permissions, less the umask; in a shared folder those of ``SharedFolder/open(_:for:mode:)``.
         case new(UInt32)
-        /// Exactly these permissions, whatever the umask is.
+        /// Exactly these permissions, regardless of the umask.
         case exactly(UInt32)
-        /// The permissions of the replaced file. For a new file `orNew` exactly, or if nil, 0666 less the umask. With
-        /// `owner`, root gives the new file to the owner of the replaced one.
+        /// The permissions of the replaced file. A file that did not exist gets exactly `orNew`, or if that is nil,
+        /// 0666 less the umask. With `owner`, root gives the new file to the owner and group of the replaced one.
         case kept(orNew: UInt32?, owner: Bool)
     }
 
@@ -71,7 +71,7 @@ public struct AtomicFile: Sendable {
 
     private var path: String { folder.path + "/" + name }
 
-    /// Calls with the temporary file; a problem gets the path of the file.
+    /// Runs an operation on the temporary file; a problem gets the path of the replaced file.
     private func naming<Value: ~Copyable>(_ body: () throws(FileProblem) -> Value) throws(FileProblem) -> Value {
         do throws(FileProblem) { return try body() } catch { throw FileProblem(path: path, code: error.code) }
     }

@@ -2,7 +2,7 @@ internal import Glibc
 
 /// A file operation that the system refused.
 public struct FileProblem: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The path that the system refused, as the caller wrote it.
+    /// The path of the operation, as the caller wrote it.
     public let path: String
     /// The errno of the refused call; see errno(3).
     public let code: Int32
@@ -10,7 +10,7 @@ public struct FileProblem: Error, Sendable, Hashable, CustomStringConvertible {
     /// Describes an operation on a path that failed with an errno.
     public init(path: String, code: Int32) { (self.path, self.code) = (path, code) }
 
-    /// The reason as a clause, to follow the path and a colon; links and hard links have plain words of their own.
+    /// The reason as a clause, to follow the path and a colon; links and hard links have words of their own.
     public var words: String {
         switch code {
         case ELOOP: "it is a symbolic link, and links are not followed here"
@@ -20,8 +20,8 @@ public struct FileProblem: Error, Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    /// Describes what is in the place of a file that must not be a folder, a link or the like; nil for a file with one
-    /// name, and where nothing is. By lstat(2).
+    /// Describes why a path is not that of a regular file with one name, by lstat(2); nil if it is, and if nothing
+    /// exists there.
     package init?(inPlaceOf path: String) {
         var facts = stat()
         // SAFETY: lstat(2) only writes to `facts`.
@@ -35,7 +35,7 @@ public struct FileProblem: Error, Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    /// The path and the reason, on one line: `/srv/a: permission denied`.
+    /// The path and the reason, on one line: `/srv/a: no permission`.
     public var description: String { "\(path): \(words)" }
 
     /// The file is not a regular file; Linux has no errno for this.

@@ -3,7 +3,7 @@ internal import Glibc
 
 /// Watches folders for changes: inotify(7). Used by one thread.
 public final class FileWatch {
-    /// The kinds of changes to watch for, and those that an event reports: the mask of inotify(7).
+    /// Kinds of changes, to watch for or reported by an event: the mask of inotify(7).
     public struct Changes: OptionSet, Sendable, Hashable {
         /// The mask bits of inotify(7).
         public let rawValue: UInt32
@@ -35,14 +35,15 @@ public final class FileWatch {
         private init(_ bit: some BinaryInteger) { rawValue = UInt32(truncatingIfNeeded: bit) }
     }
 
-    /// One change: which kind, and of which entry.
+    /// One change: its kind, and the entry that changed.
     public struct Event {
-        /// What changed; the kernel may also set `IN_ISDIR`, which has no name here.
+        /// The kind of change; the kernel may also set `IN_ISDIR`, which has no name here.
         public let changes: Changes
         /// The bytes of the entry's name; empty for the folder itself.
         public let nameBytes: ArraySlice<UInt8>
 
-        /// The entry's name as UTF-8, repaired, so a file may not be found by it; empty for the folder itself.
+        /// The entry's name as UTF-8; invalid bytes are replaced, so it may not lead to the file. Empty for the folder
+        /// itself.
         public var name: String { String(decoding: nameBytes, as: UTF8.self) }
     }
 

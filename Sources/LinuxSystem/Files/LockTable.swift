@@ -8,14 +8,15 @@ public struct LockTable {
         text = String(decoding: (bytes ?? nil) ?? [], as: UTF8.self)
     }
 
-    /// Takes the text of a table that was read elsewhere, in the format of `/proc/locks`.
+    /// Uses the text of a table that was read elsewhere, in the format of `/proc/locks`.
     public init(text: String) { self.text = text }
 
-    /// The processes with a lock on the file with this inode: `1: FLOCK  ADVISORY  WRITE 708 08:01:3407 0 EOF`.
+    /// The processes with an flock(2) lock on the file with this inode, on any device: 708 in the line
+    /// `1: FLOCK  ADVISORY  WRITE 708 08:01:3407 0 EOF`.
     public func holders(of inode: UInt) -> [Int32] { holders { $0.hasSuffix(":\(inode)") } }
 
-    /// The processes with a lock on the file with this inode on a device, both as stat(2) has them. None on a file system
-    /// that has another device for files than the table.
+    /// The processes with an flock(2) lock on the file with this inode and device, both from stat(2). Finds none on a
+    /// file system for which stat(2) and the table have different devices.
     public func holders(of inode: UInt, on device: UInt64) -> [Int32] {
         let major = Self.hexadecimal((device >> 8 & 0xFFF) | (device >> 32 & 0xFFFF_F000))
         let minor = Self.hexadecimal((device & 0xFF) | (device >> 12 & 0xFFFF_FF00))
@@ -30,7 +31,7 @@ public struct LockTable {
         }
     }
 
-    /// At least two digits, as the kernel writes them.
+    /// Formats a number with at least two digits, as the kernel does.
     private static func hexadecimal(_ number: UInt64) -> String {
         let digits = String(number, radix: 16)
         return digits.count < 2 ? "0" + digits : digits

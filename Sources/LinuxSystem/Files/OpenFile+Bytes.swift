@@ -43,11 +43,11 @@ extension OpenFile {
         return bytes
     }
 
-    /// Writes all bytes at the current offset, which moves behind them.
+    /// Writes all bytes at the current offset, and advances it.
     /// - Throws: The error of write(2); part of the bytes may be written.
     public func write(_ bytes: [UInt8]) throws(Errno) { try Descriptor(descriptor).write(bytes) }
 
-    /// Writes all bytes at an offset, growing the file if necessary. The current offset stays.
+    /// Writes all bytes at an offset, and extends the file if necessary. The current offset is unchanged.
     /// - Throws: The error of pwrite(2); part of the bytes may be written.
     public func write(_ bytes: [UInt8], at offset: Int) throws(Errno) {
         try Descriptor(descriptor).write(bytes, at: offset)

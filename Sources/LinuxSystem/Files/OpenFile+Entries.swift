@@ -3,7 +3,7 @@ internal import Glibc
 extension OpenFile {
     /// Calls `body` for each entry of the folder except `.` and `..`, in the order of the file system.
     /// - Parameter body: Receives the bytes of a name and the type from readdir(3): `DT_REG`, `DT_UNKNOWN` and so on.
-    /// - Throws: The error of readdir(3), after the entries read before it.
+    /// - Throws: The error of fdopendir(3) or readdir(3); the latter after `body` was called for the entries before it.
     public consuming func forEachEntry(_ body: (_ name: [UInt8], _ kind: Int) -> Void) throws(Errno) {
         // SAFETY: `listing` is closed once. An entry is valid until the next readdir(3); its name ends with a zero
         // byte, and is copied.
@@ -20,16 +20,16 @@ extension OpenFile {
         guard errno == 0 else { throw .last }
     }
 
-    /// The names of a folder's entries, sorted.
+    /// The names of a folder's entries as UTF-8, repaired and sorted.
     public static func names(inFolder path: String) throws(Errno) -> [String] {
         var names: [String] = []
         try OpenFile(path, for: .folder).forEachEntry { name, _ in names.append(String(decoding: name, as: UTF8.self)) }
         return names.sorted()
     }
 
-    /// Makes a folder and those on the way to it, with the permissions 0777 less the umask: mkdir(2). An existing
-    /// folder is left as it is.
-    /// - Throws: `EEXIST` if a file has the name.
+    /// Creates a folder and its missing parents, with the permissions 0777 less the umask: mkdir(2). An existing folder
+    /// is unchanged.
+    /// - Throws: The error of mkdir(2); `EEXIST` if the path is not that of a folder.
     public static func makeFolders(to path: String) throws(Errno) {
         // SAFETY: the path and `facts` outlive the calls.
         guard unsafe mkdir(path, 0o777) != 0 else { return }

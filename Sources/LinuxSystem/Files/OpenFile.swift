@@ -33,7 +33,7 @@ public struct OpenFile: ~Copyable, Sendable {
     /// Opens a path: openat(2).
     /// - Parameters:
     ///   - folder: The descriptor of the folder that the path is relative to; nil for the working directory.
-    ///   - purpose: The purpose of opening it.
+    ///   - purpose: Whether to read, write or create the file.
     public init(_ path: String, in folder: Int32? = nil, for purpose: Purpose = .reading) throws(Errno) {
         let flags = purpose.flags | O_CLOEXEC | O_NOCTTY
         var mode: mode_t = 0
@@ -42,7 +42,7 @@ public struct OpenFile: ~Copyable, Sendable {
         descriptor = try Errno.checked { unsafe openat(folder ?? AT_FDCWD, path, flags, mode) }
     }
 
-    /// Takes ownership of an open descriptor, which is closed with this value.
+    /// Takes ownership of an open descriptor, and closes it at the end of the value's lifetime.
     public init(owning descriptor: Int32) { self.descriptor = descriptor }
 
     deinit { close(descriptor) }

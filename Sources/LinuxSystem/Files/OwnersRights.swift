@@ -1,8 +1,8 @@
 internal import CLinux
 internal import Glibc
 
-/// The access rights of a folder's owner. Root uses them in another user's folder, so that a link or mount in it cannot
-/// lead to anything that the owner may not change anyway.
+/// The access rights of a folder's owner. Root uses them in another user's folder, so that a link or mount in it gives
+/// access only to files to which the owner has access anyway.
 ///
 /// Linux keeps file access rights per thread, setfsuid(2): other threads are unaffected.
 public struct OwnersRights: Sendable, Hashable {
@@ -19,7 +19,7 @@ public struct OwnersRights: Sendable, Hashable {
         guard use({ unsafe stat(folder, &facts) == 0 }) else { return nil }
     }
 
-    /// Runs a body with these rights, on this thread only. `body` must not suspend, and must return `errno` in its
+    /// Runs a body with these rights, on this thread only. The body must not suspend, and must return `errno` in its
     /// result if the caller needs it.
     public func use<Value: ~Copyable, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
         let before = (group: setfsgid(group), user: setfsuid(user))

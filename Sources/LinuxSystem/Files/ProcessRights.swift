@@ -3,8 +3,8 @@ internal import Glibc
 
 /// The access rights of another process. Root uses them to find out what that process may open.
 ///
-/// Linux keeps file access rights per thread, setfsuid(2), and so does setgroups(2) without glibc: other threads are
-/// unaffected, and none that hangs on a disk is waited for.
+/// Linux keeps the ids of setfsuid(2) and the groups per thread. The system call setgroups(2) is made directly, because
+/// glibc's function changes all threads, and would wait for those that a disk blocks.
 public struct ProcessRights: Sendable, Hashable {
     private let user: UInt32
     private let group: UInt32
@@ -15,8 +15,8 @@ public struct ProcessRights: Sendable, Hashable {
         (self.user, self.group, self.groups) = (user, group, groups)
     }
 
-    /// Runs a body with these rights, on this thread only, if the process is root. `body` must not suspend, and must
-    /// return `errno` in its result if the caller needs it.
+    /// Runs a body with these rights, on this thread only. Only root can take them; otherwise the body runs with the
+    /// present ones. It must not suspend, and must return `errno` in its result if the caller needs it.
     public func use<Value: ~Copyable, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
         // SAFETY: the arrays outlive the calls, which only read as many groups as they have.
         let groupsBefore = Self.present

@@ -2,7 +2,7 @@ public import Glibc
 
 /// Listing and removing a folder's contents.
 extension SharedFolder {
-    /// The types that callers of a listing distinguish; a link counts as `other`.
+    /// The type of an entry; a link counts as `other`.
     public enum Kind: Sendable, Hashable {
         /// A regular file: `S_IFREG`.
         case file
@@ -22,7 +22,7 @@ extension SharedFolder {
         public let changedAt: time_t
     }
 
-    /// The deepest nesting of folders; a deeper tree is an error.
+    /// The maximum nesting of folders; a deeper tree is an error.
     private static let depth = 64
 
     /// Lists the folder's entries by name, without those of its subfolders.
@@ -35,7 +35,7 @@ extension SharedFolder {
     /// Lists all entries of the folder and its subfolders, each folder before its contents. Links are not followed.
     public func tree() throws(FileProblem) -> [Entry] { try tree(Self.depth) }
 
-    /// Removes a folder with its contents, or a file, or a link. A missing entry is not an error.
+    /// Removes a folder with its contents, a file or a link. A missing entry is not an error.
     public func removeAll(_ name: String) throws(FileProblem) {
         guard let facts = facts(name) else { return }
         guard Self.kind(facts.st_mode) == .folder else { return try remove(name) }

@@ -5,7 +5,7 @@ public import Glibc
 ///
 /// Opens everything relative to the folder's descriptor, follows no links, refuses to write to a file with a second
 /// hard link, and as root uses the rights of the folder's owner. So nothing that another user creates can lead out of
-/// the folder. A path is a name, or names separated by slashes, all but the last of which are folders.
+/// the folder. A path consists of one or more names, separated by slashes; all but the last are folders.
 public final class SharedFolder: Sendable {
     /// The permissions of a new file, before the umask: open(2).
     public typealias Mode = mode_t
@@ -63,7 +63,8 @@ public final class SharedFolder: Sendable {
     }
 
     /// Opens a subfolder.
-    /// - Parameter making: whether to create the folder if it does not exist.
+    /// - Parameter making: Whether to create missing folders: with the permissions 0700, or 02770 in a shared folder.
+    /// - Throws: The error of openat(2); `ELOOP` for a link, `EINVAL` for an empty name, `.` and `..`.
     public func folder(_ name: String, making: Bool = false) throws(FileProblem) -> SharedFolder {
         guard let slash = name.firstIndex(of: "/") else { return try child(name, making: making) }
         return try child(String(name[..<slash]), making: making)
@@ -72,7 +73,10 @@ public final class SharedFolder: Sendable {
 
     /// Opens a file.
     ///
-    /// In a shared folder a new file is writable by the group, whatever the process' umask.
+    /// In a shared folder, a new file is readable and writable by the group regardless of the umask, unless `mode`
+    /// gives the group no rights.
+    /// - Throws: The error of openat(2); `ELOOP` for a link, `EMLINK` for writing to a file with a second hard link,
+    ///   `EBADFD` if it is not a regular file.
     public func open(_ file: String, for purpose: Purpose, mode: Mode = 0o666) throws(FileProblem) -> OpenFile {
         let (folder, name) = try place(of: file)
         do throws(Errno) {
@@ -89,13 +93,13 @@ public final class SharedFolder: Sendable {
         }
     }
 
-    /// The attributes of a file, or of a link itself: fstatat(2); nil if they cannot be read.
+    /// The attributes of an entry, of a link itself rather than its target: fstatat(2); nil if they cannot be read.
     public func facts(_ file: String) -> stat? {
         guard let (folder, name) = try? place(of: file) else { return nil }
         return rights.use { folder.entryFacts(name) }
     }
 
-    /// Removes a file or a link, never a folder: unlinkat(2). A missing one is the problem `ENOENT`.
+    /// Removes a file or a link, never a folder: unlinkat(2). Throws `ENOENT` if it is missing.
     public func remove(_ file: String) throws(FileProblem) {
         let (folder, name) = try place(of: file)
         try perform(file) { unsafe unlinkat(folder.descriptor, name, 0) }
@@ -121,7 +125,7 @@ public final class SharedFolder: Sendable {
     /// Duplicates the folder's descriptor, so that the folder itself can be locked.
     public func duplicate() throws(Errno) -> OpenFile { try folder.duplicate() }
 
-    /// Runs a body with the rights that files here are opened with.
+    /// Runs a body with the rights with which files in the folder are opened.
     public func withRights<Value: ~Copyable, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure)
         -> Value
     {
@@ -147,7 +151,7 @@ extension SharedFolder {
         }
     }
 
-    /// Resolves a path to the folder of the file and its name there. No name leads upwards.
+    /// Resolves a path to the folder of the file and its name there. Rejects empty names, `.` and `..`.
     private func place(of file: String) throws(FileProblem) -> (SharedFolder, String) {
         guard let slash = file.lastIndex(of: "/") else {
             guard !file.isEmpty, file != ".", file != ".." else { throw problem(file, EINVAL) }

@@ -2,7 +2,7 @@ internal import CLinux
 internal import Glibc
 
 extension ChildProcess {
-    /// Starts the program: posix_spawnp(3).
+    /// Starts the program, with one of its output streams connected to a pipe: posix_spawnp(3).
     func spawn(_ stream: Stream, into pipe: Int32) throws(Errno) -> RunningChild {
         // SAFETY: actions, attributes and mask are local variables, initialized before their use and destroyed once.
         // Both lists end with nil, and their texts are freed after posix_spawnp(3), which keeps nothing.
@@ -16,7 +16,7 @@ extension ChildProcess {
         var attributes = posix_spawnattr_t()
         unsafe posix_spawnattr_init(&attributes)
         defer { unsafe posix_spawnattr_destroy(&attributes) }
-        // A child inherits the signal mask, so this clears it: the threads of this process block signals.
+        // A child inherits the signal mask. It is cleared, because the threads of this process block signals.
         var none = sigset_t()
         unsafe sigemptyset(&none)
         unsafe posix_spawnattr_setsigmask(&attributes, &none)
@@ -30,7 +30,7 @@ extension ChildProcess {
         return RunningChild(identifier)
     }
 
-    /// This process' environment with the settings applied, as `NAME=value`.
+    /// This process's environment with the settings applied, as `NAME=value`.
     private var environment: [String] {
         let all = EnvironmentVariables.entries.filter { settings[String($0.prefix { $0 != "=" })] == nil }
         return all + settings.map { "\($0.key)=\($0.value)" }
@@ -45,7 +45,7 @@ extension ChildProcess {
 /// A started child process, which must be waited for.
 struct RunningChild: ~Copyable {
     private let identifier: pid_t
-    /// Readable after the child has exited: pidfd_open(2). -1 before Linux 5.3.
+    /// A descriptor that is readable after the child has exited: pidfd_open(2). -1 before Linux 5.3.
     private let handle: Int32
 
     /// The polling interval without a pidfd.

@@ -1,9 +1,9 @@
 internal import CLinux
 internal import Glibc
 
-/// Runs a program without a shell until it exits or a time limit ends.
+/// Runs a program without a shell, until it exits or exceeds a time limit.
 ///
-/// Its standard input is empty. One of its output streams is read, the other one is discarded.
+/// Its standard input is empty. One of its output streams is read, and the other one is discarded.
 public struct ChildProcess: Sendable, Hashable {
     /// Which of the two output streams is read; the other one is discarded.
     public enum Stream: Sendable, Hashable {
@@ -17,17 +17,17 @@ public struct ChildProcess: Sendable, Hashable {
     public enum Ending: Sendable, Hashable {
         /// It exited by itself, with this status.
         case exited(Int32)
-        /// It was killed by this signal.
+        /// It was killed by this signal; 0 if its status could not be read: waitpid(2).
         case killed(Int32)
         /// It exceeded the time limit and was killed.
         case late
     }
 
-    /// What a finished run left: how it ended, and what it wrote.
+    /// The result of a run: how it ended, and the output.
     public struct Report: Sendable, Hashable {
         /// The way in which the program ended.
         public let ending: Ending
-        /// What the program wrote to the stream, cut to the number of bytes to keep.
+        /// The bytes that the program wrote to the stream, limited to the number of bytes to keep.
         public let bytes: [UInt8]
         /// True if the program wrote more than the kept bytes.
         public let isCut: Bool
@@ -71,7 +71,7 @@ public struct ChildProcess: Sendable, Hashable {
 
 /// The output read from a pipe so far.
 struct Gathered {
-    /// -1 after the end of the stream.
+    /// The descriptor to read; -1 after the end of the stream or an error.
     private(set) var pipe: Int32
     private let size: Int
     private(set) var bytes: [UInt8] = []

@@ -2,7 +2,7 @@ internal import Glibc
 
 /// The environment of this process: environ(7).
 public enum EnvironmentVariables {
-    /// All variables by name. Of two with one name the first counts.
+    /// All variables by name; of two with the same name, the first.
     public static var all: [String: String] {
         entries.reduce(into: [:]) { variables, entry in
             guard let end = entry.firstIndex(of: "=") else { return }
@@ -11,7 +11,7 @@ public enum EnvironmentVariables {
         }
     }
 
-    /// The entries as they are, `NAME=value`.
+    /// The unparsed entries, `NAME=value`.
     static var entries: [String] {
         var entries: [String] = []
         // SAFETY: the array ends with nil, and its texts are never freed. The programs change their environment only

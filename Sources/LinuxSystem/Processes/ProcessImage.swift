@@ -1,13 +1,14 @@
 internal import Glibc
 
-/// The running program, which another one can replace within the same process.
+/// Replaces the running program by another one within the same process.
 public enum ProcessImage {
     /// Replaces the program: execvp(3). Resets signals to their default actions and unblocks all of them: a program
     /// inherits both, and would ignore Ctrl-C otherwise.
     /// - Parameters:
     ///   - words: The program and its arguments. A program without a slash is looked up in `$PATH`.
     ///   - input: The descriptor to use as standard input; nil to keep it.
-    /// - Returns: The error, only if the program cannot be run. Signals and standard input have been changed.
+    /// - Returns: The error; returns only if the program cannot be run. Signals and standard input have been changed by
+    ///   then.
     public static func replace(with words: [String], input: Int32? = nil) -> Errno {
         precondition(!words.isEmpty, "A program has a name.")
         if let input { dup2(input, STDIN_FILENO) }

@@ -3,8 +3,8 @@ internal import Glibc
 internal import Synchronization
 
 // SAFETY: sets of signals are local variables that outlive the calls.
-/// SIGINT, SIGTERM and SIGHUP, which end work or make a box read its configuration again: the main thread waits for
-/// them, sigwait(3).
+/// Handles SIGINT, SIGTERM and SIGHUP, which end work or make a box read its configuration again. The main thread waits
+/// for them: sigwait(3).
 ///
 /// A signal source of libdispatch needs descriptors, and so does the worker that handles its event: it opens a file of
 /// `/proc`, and traps in a process that has no descriptor left.
@@ -19,14 +19,15 @@ public enum ProcessSignals {
 
     private static let listeners = Mutex(Listeners())
 
-    /// Makes the signals wait for ``take()``. Call on the main thread before other threads start: they inherit the mask.
+    /// Blocks the signals, so that they stay pending until ``take()``. Call it on the main thread before other threads
+    /// start, because they inherit the mask.
     public static func block() { setMask(SIG_BLOCK, taken) }
 
-    /// Calls the listeners of each signal, until the process ends. Call on the main thread: the kernel offers a signal to
-    /// it first, so that a thread of a library, which may not block signals, changes nothing.
+    /// Calls the listeners of each signal, until the process ends. Call it on the main thread: the kernel delivers a
+    /// signal to that thread first, even if a library's thread does not block signals.
     ///
-    /// A signal without a listener so far has its default action: it ends the process. After its first listener it never
-    /// has that again, so that it does not kill a process that is ending.
+    /// A signal that has never had a listener has its default action and ends the process. Once it has had one, the
+    /// default action is never taken again, so that a signal does not kill a process that is already ending.
     public static func take() -> Never {
         var set = signalSet(taken)
         while true {
@@ -46,7 +47,7 @@ public enum ProcessSignals {
         listeners.withLock { $0.bodies.removeAll { $0 === body } }
     }
 
-    /// Calls the oldest listener first.
+    /// Calls the listeners of a signal, the oldest first.
     private static func handle(_ number: Int32) {
         let bodies = listeners.withLock { listeners in
             listeners.wanted.contains(number) ? listeners.bodies.filter { $0.numbers.contains(number) } : nil
@@ -55,7 +56,7 @@ public enum ProcessSignals {
         for body in bodies { body.run() }
     }
 
-    /// Sends a signal to the calling thread, unblocked.
+    /// Raises a signal in the calling thread and unblocks it briefly, so that its action is taken.
     static func performDefault(_ number: Int32) {
         raise(number)
         setMask(SIG_UNBLOCK, [number])

@@ -1,7 +1,6 @@
-/// Calls a body for each of some signals, on the thread that takes them: ``ProcessSignals/take()``. It ends when it is
-/// destroyed.
+/// Calls a body for some signals, on the thread that runs ``ProcessSignals/take()``, until the listener is destroyed.
 ///
-/// Several signals that come at once may be one call. The body must be short: no other signal is handled meanwhile.
+/// Several signals at once may cause one call. The body must be short, because no other signal is handled meanwhile.
 public final class SignalListener: Sendable {
     private let registration: Registration
 

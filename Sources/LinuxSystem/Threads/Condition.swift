@@ -2,9 +2,9 @@ internal import CLinux
 internal import Glibc
 
 // SAFETY: mutex and condition variable are owned, do not move, and may be used from several threads.
-/// A lock with a condition that threads wait for: pthread_mutex_lock(3), pthread_cond_wait(3).
+/// A lock with a condition variable: pthread_mutex_lock(3), pthread_cond_wait(3).
 ///
-/// Waiting threads sleep in the kernel; limits are of `CLOCK_MONOTONIC`.
+/// Waiting threads sleep in the kernel; deadlines are by `CLOCK_MONOTONIC`.
 @safe public final class Condition: @unchecked Sendable {
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
     private let variable: UnsafeMutablePointer<pthread_cond_t>
@@ -28,7 +28,7 @@ internal import Glibc
         unsafe mutex.deallocate()
     }
 
-    /// Runs a body while holding the lock. The lock is not recursive.
+    /// Takes the lock, runs a body, and releases the lock, which is not recursive.
     public func withLock<Value, Failure>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
         unsafe pthread_mutex_lock(mutex)
         defer { unsafe pthread_mutex_unlock(mutex) }
@@ -38,8 +38,8 @@ internal import Glibc
     /// Wakes a waiting thread, if any: pthread_cond_signal(3).
     public func signal() { unsafe pthread_cond_signal(variable) }
 
-    /// Releases the lock, sleeps until a signal, and takes the lock again. May return without one, so call it in a
-    /// loop. The caller holds the lock.
+    /// Releases the lock, sleeps until a signal, and takes the lock again. The caller must have the lock. May return
+    /// without a signal, so call it in a loop.
     public func wait() { unsafe pthread_cond_wait(variable, mutex) }
 
     /// Waits like ``wait()``, but only until a deadline.

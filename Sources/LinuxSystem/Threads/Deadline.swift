@@ -2,10 +2,10 @@ internal import Glibc
 
 /// A point in time on `CLOCK_MONOTONIC`: clock_gettime(2).
 public struct Deadline: Sendable {
-    /// The seconds and nanoseconds of the clock at which the C library's waits end.
+    /// The time of the clock, in the form that the C library's waits take.
     let time: timespec
 
-    /// The point in time that lies `limit` after now; the time that the machine is suspended does not count.
+    /// Sets a deadline `limit` from now, not counting time during which the machine is suspended.
     public init(after limit: Duration) {
         var time = timespec()
         // SAFETY: clock_gettime(2) only writes to `time`.

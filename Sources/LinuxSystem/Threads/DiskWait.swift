@@ -2,15 +2,15 @@ internal import Glibc
 
 /// A pool of threads that replaces threads that wait for a disk, so that other work continues.
 public protocol ReplacingPool: AnyObject, Sendable {
-    /// One of the pool's threads begins to wait. Called on that thread.
+    /// Called on one of the pool's threads when it begins to wait.
     func threadWaits()
-    /// The thread waits no longer. Called on that thread.
+    /// Called on the same thread when its wait is over.
     func threadReturns()
 }
 
 /// Notifies the pool of the current thread when the thread waits for a disk.
 ///
-/// A disk can keep a thread for seconds: an SD card that erases its blocks, a drive that spins up, fsync(2) behind
+/// A disk can block a thread for seconds: an SD card that erases its blocks, a drive that spins up, fsync(2) after
 /// another process's writes.
 public enum DiskWait {
     /// The pool that the current thread belongs to.
@@ -20,7 +20,7 @@ public enum DiskWait {
         init(_ pool: any ReplacingPool) { self.pool = pool }
     }
 
-    /// The key of a thread's seat, unretained; null on threads without one, and while they wait.
+    /// The key of each thread's seat, which is not retained; null on threads without a pool, and during a wait.
     private static let key: pthread_key_t = {
         var key = pthread_key_t()
         // SAFETY: the call only writes to `key`; without a destructor nothing is called with a thread's value.
@@ -29,7 +29,8 @@ public enum DiskWait {
         return key
     }()
 
-    /// Runs a body on the current thread as one of the pool's, which the pool replaces while the body waits for a disk.
+    /// Runs a body on the current thread as one of a pool's threads. The pool replaces the thread while the body waits
+    /// for a disk.
     public static func serve(_ pool: any ReplacingPool, _ body: () -> Void) {
         let seat = Seat(pool)
         // SAFETY: the address is removed before the seat is released, and only this thread reads it.
@@ -39,14 +40,13 @@ public enum DiskWait {
         withExtendedLifetime(seat) {}
     }
 
-    /// Runs a body that may wait for a disk. Meanwhile the thread's pool has another thread for its work. Does nothing
-    /// else on a thread without a pool, or inside another wait.
+    /// Runs a body that may wait for a disk, and notifies the thread's pool before and after it. Only runs the body on
+    /// a thread without a pool, or inside another wait.
     @discardableResult
     public static func during<Value, Failure>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
         // SAFETY: the value is the seat of `serve`, further up on this thread's stack, which keeps it until it has
         // removed the value.
         guard let place = unsafe pthread_getspecific(key) else { return try body() }
-        // The seat lives as long as `serve` runs, which is further up on this thread's stack.
         let seat = unsafe Unmanaged<Seat>.fromOpaque(place).takeUnretainedValue()
         pthread_setspecific(key, nil)
         seat.pool.threadWaits()

@@ -11,7 +11,8 @@ public final class WorkerThread: Sendable {
         case inherited
         /// A nice value of 1 to 19: setpriority(2), which on Linux applies to a single thread.
         case nice(Int32)
-        /// Runs and reads only if no other thread wants to: `SCHED_IDLE`, and the idle class of ioprio_set(2).
+        /// Runs and uses the disk only while no other thread needs to: `SCHED_IDLE`, and the idle class of
+        /// ioprio_set(2).
         case idle
     }
 
@@ -47,13 +48,13 @@ public final class WorkerThread: Sendable {
     /// Waits until the body has returned. Call either this or ``leave()``, once.
     public func join() { pthread_join(thread, nil) }
 
-    /// Waits until the body has returned, but no longer than the limit. Leaves a thread that storage still blocks, with
-    /// everything that it uses. Call once.
+    /// Waits until the body has returned, but no longer than the limit. Afterwards the thread is detached and
+    /// continues, with everything that it uses, for example while storage blocks it. Call once.
     public func join(atMost limit: Duration) {
         if ended.wait(atMost: limit) { join() } else { leave() }
     }
 
-    /// Detaches the thread: pthread_detach(3). Call once.
+    /// Detaches the thread, which continues until its body returns: pthread_detach(3). Call once.
     public func leave() { pthread_detach(thread) }
 
     private static func start(_ body: Body, _ stackSize: Int?) -> pthread_t? {
