@@ -1,15 +1,17 @@
 /// Makes texts from outside (tags, file names, manifests, replies, arguments) safe to print on a terminal.
 ///
-/// Unsafe are C0 and C1 controls, DEL, the line and paragraph separators, and characters that change the direction of
-/// text: U+0000–001F, U+007F–009F, U+2028–202E, U+2066–2069.
+/// C0 and C1 controls, DEL, the line and paragraph separators, and characters that change the direction of text are
+/// unsafe: U+0000–001F, U+007F–009F, U+2028–202E, U+2066–2069.
 public enum CleanText {
-    /// One line: line ends and tabs become a space, other unsafe characters U+FFFD.
+    /// Cleans a text for one line: each line end or tab becomes a space, other unsafe characters become U+FFFD.
     public static func line(_ text: some StringProtocol) -> String { clean(text, keeping: []) }
 
-    /// Several lines: line ends and tabs stay, other unsafe characters become U+FFFD.
+    /// Cleans a text of several lines: line feeds and tabs stay, other line ends become a space, and other unsafe
+    /// characters U+FFFD.
     public static func lines(_ text: some StringProtocol) -> String { clean(text, keeping: ["\n", "\t"]) }
 
-    /// JSON on one line: unsafe characters become `\u` escapes, and raw line ends between tokens spaces.
+    /// Cleans a JSON document for one line: line ends and tabs between tokens become spaces, other unsafe characters
+    /// `\u` escapes.
     public static func json(_ json: String) -> String {
         guard !isPlain(json) else { return json }
         var result = ""
@@ -25,18 +27,19 @@ public enum CleanText {
         return result
     }
 
-    /// A character of the basic plane as `\u` and four digits.
+    /// Formats a character of the basic plane as `\u` and four hexadecimal digits.
     static func escape(_ scalar: Unicode.Scalar) -> String {
         let digits = String(scalar.value, radix: 16)
         return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
     }
 
-    /// A message of several lines in which arguments of the command line may be repeated: those are on one line each.
+    /// Cleans a message of several lines that may repeat arguments of the command line; each of these is cleaned for
+    /// one line.
     public static func message(_ text: String, repeating arguments: [String]) -> String {
         lines(arguments.filter { !isClean($0) }.reduce(text) { $0.replacing($1, with: line($1)) })
     }
 
-    /// Whether a text holds nothing unsafe.
+    /// Whether a text contains no unsafe character.
     public static func isClean(_ text: some StringProtocol) -> Bool {
         isPlain(text) || !text.unicodeScalars.contains(where: \.isUnsafe)
     }
@@ -59,7 +62,7 @@ public enum CleanText {
         return String(result)
     }
 
-    /// Whether no byte can begin an unsafe character.
+    /// Whether no byte of a text can begin an unsafe character.
     private static func isPlain(_ text: some StringProtocol) -> Bool {
         text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F && $0 != 0xC2 && $0 != 0xE2 }
     }

@@ -9,8 +9,8 @@ public struct FrameCount: RawRepresentable, Sendable, Hashable, Comparable, Bitw
     /// Converts a whole number of frames. Traps if it does not fit into 64 bits.
     public init(_ count: some BinaryInteger) { rawValue = Int64(count) }
 
-    /// The longest accepted file, 288 days at 44.1 kHz; a larger number read from a file counts as damage. Sums of many
-    /// such numbers fit in 64 bits.
+    /// The number of frames of the longest accepted file, 288 days at 44.1 kHz; a file that states a larger one is
+    /// damaged. Sums of many such numbers fit in 64 bits.
     public static let longest: Int64 = 1 << 40
 
     /// No frames, or the start of a stream.
@@ -33,7 +33,7 @@ public struct FrameSpan: Sendable, Hashable {
     /// The frame after the last one, or nil for the end of the stream.
     public var end: FrameCount?
 
-    /// Limits a part of a stream.
+    /// Describes a part of a stream. Traps for a negative start, and for an end before the start.
     /// - Parameter end: The frame after the last one; nil for the end of the stream.
     public init(start: FrameCount, end: FrameCount? = nil) {
         precondition(start >= .zero, "A span starts inside its stream.")

@@ -4,7 +4,7 @@ public struct LibraryGap: Sendable, Hashable {
     public enum Reason: String, Sendable, Hashable, CaseIterable {
         /// The box has no subscription.
         case none
-        /// A person has paused the subscription, which exists.
+        /// The subscription exists, but a person has paused it.
         case paused
         /// The library is disconnected or unmounted, or did not answer in time.
         case offline
@@ -71,22 +71,24 @@ public struct AlbumGap: Sendable, Hashable {
         (self.reason, self.library, self.detail) = (reason, library, detail)
     }
 
-    /// Whether the output is the reason, so that it may become available.
+    /// Whether the output can't be used for any album: it is absent, busy or denied. False for a format that it
+    /// rejects.
     public var isOfOutput: Bool { [.outputAbsent, .outputBusy, .outputDenied].contains(reason) }
 }
 
 /// The facts behind a gap, for logs and JSON. They are never spoken.
 public struct GapDetail: Sendable, Hashable {
-    /// The release whose only rips are in the library named by the gap, when another library is live.
+    /// The release, if only it is affected: its best rip is in the library named by the gap, and another library is
+    /// live.
     public var release: Release.ID?
     /// The absolute path of the library's root folder.
     public var root: String?
-    /// A short identifier of the cause: `notMounted`, `empty`, `deadline`; `hdmi` for a rejection by an HDMI output,
-    /// `conversionOff` for one by another output that the configuration forbids to convert for.
+    /// A short identifier of the cause: `notMounted`, `empty`, `deadline`; `hdmi` for every gap of an HDMI output;
+    /// `conversionOff` if another output rejects a format and the configuration does not permit a conversion.
     public var cause: String?
     /// The name of the system error, such as `EACCES`.
     public var errno: String?
-    /// The identity that the subscribed library has: a UUID, or the source of its mount.
+    /// The identity of the subscribed library: a UUID, or the source of its mount.
     public var expected: String?
     /// The identity of what was found in its place.
     public var found: String?
@@ -114,7 +116,7 @@ public struct GapDetail: Sendable, Hashable {
     /// Starts without any fact: all are nil.
     public init() {}
 
-    /// Starts without any fact, and lets a closure set some.
+    /// Starts without any fact; a closure sets some.
     public init(_ fill: (inout GapDetail) -> Void) {
         self.init()
         fill(&self)

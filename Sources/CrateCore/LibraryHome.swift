@@ -1,5 +1,5 @@
-/// Identifies the location of a rip library and distinguishes it from another one in its place, even before the store
-/// is open.
+/// The location and the identity of a rip library, by which it is distinguished from another one in its place even
+/// before the store is open.
 public struct LibraryHome: Sendable, Hashable {
     /// The absolute path of the root folder, without symbolic links.
     public var root: String

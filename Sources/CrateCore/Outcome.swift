@@ -2,9 +2,10 @@
 public enum Outcome: Sendable, Hashable {
     /// The device accepted the first period and the PCM is running.
     case played
-    /// The remedy concerns the library: subscribe, plug in, mount, resume, fix permissions, connect the right disk.
+    /// No library can be used. The remedy concerns the library: subscribe, plug in, mount, resume, fix permissions,
+    /// connect the right disk.
     case notSubscribed(LibraryGap)
-    /// The libraries are fine, but this album cannot be played now.
+    /// A library can be used, but this album cannot be played now.
     case notAvailable(AlbumGap)
 
     /// The case's name in JSON, logs and tests.
@@ -34,7 +35,7 @@ public enum Outcome: Sendable, Hashable {
         }
     }
 
-    /// The library that a gap names.
+    /// The library that the gap names, if any; nil for `played`.
     public var library: String? {
         switch self {
         case .played: nil

@@ -1,4 +1,4 @@
-/// Plays an album if a library is live and holds a rip of it; all requests to play an album use this sequence.
+/// Plays an album if a library is live and has a rip of it; all requests to play an album use this sequence.
 ///
 /// Contains no wording and no access to files, devices or SQL.
 public struct PlayAlbumUseCase: Sendable {
@@ -11,7 +11,7 @@ public struct PlayAlbumUseCase: Sendable {
         self.playback = playback
     }
 
-    /// Plays a release from the given track, or from its first one, and returns the outcome.
+    /// Plays a release from the given track, or from its first playable one, and returns the outcome.
     /// - Throws: `CancellationError`, and the store's error if it cannot be opened.
     public func play(_ release: Release.ID, startingTrackID: Track.ID? = nil) async throws -> Outcome {
         if let gap = try await libraries.gap(for: release) { return .notSubscribed(gap) }

@@ -14,7 +14,8 @@ public protocol RipLibraries: Sendable {
 
 /// The result of searching for a rip of a release.
 public enum RipLookup: Sendable, Hashable {
-    /// All of its rips are in libraries that are not live; or a live library has one, but none of its files.
+    /// The best rip is in a library that is not live. A live library has no rip of the release, or only one without any
+    /// file.
     case away(LibraryGap)
     /// No subscribed library contains a rip of the album.
     case absent(AlbumGap)

@@ -1,4 +1,4 @@
-/// A Discogs release, or a rip that matches none: an "album" to its listener.
+/// A Discogs release, or a rip that matches none; people call both an album.
 public struct Release: Sendable, Hashable, Identifiable {
     /// A Discogs release number, or a negative local number for a rip that matches no release.
     ///
@@ -23,7 +23,7 @@ public struct Release: Sendable, Hashable, Identifiable {
     public var title: String
     /// The artist's name without the suffix, such as ` (2)`, by which Discogs distinguishes artists of one name.
     public var artist: String
-    /// The year of this release, not of the first one of the album; nil if unknown.
+    /// The year of this release, not of the album's first release; nil if unknown.
     public var year: Int?
     /// The genres, most significant first; empty if unknown.
     public var genres: [String]

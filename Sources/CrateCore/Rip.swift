@@ -20,7 +20,7 @@ public struct Rip: Sendable, Hashable {
         }
     }
 
-    /// The release that the rip is matched with, or its local number.
+    /// The release that the rip is matched with, or the local release.
     public var release: Release.ID
     /// The name under which the library is subscribed.
     public var library: String

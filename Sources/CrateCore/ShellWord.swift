@@ -1,7 +1,8 @@
-/// Quotes words of command lines that people copy into a shell.
+/// Quotes words in command lines that people copy into a shell.
 public enum ShellWord {
-    /// Quotes a text as one word of a POSIX shell: unchanged, in single quotes, or as `$'…'` if it contains characters
-    /// that control a terminal, so that it can be printed safely and still names the same file.
+    /// Quotes a text as one word of a POSIX shell. A plain word is unchanged; others are in single quotes or, if they
+    /// contain characters that control a terminal, in `$'…'`, so that they can be printed safely and still name the
+    /// same file.
     public static func quoted(_ word: String) -> String {
         guard !word.isEmpty else { return "''" }
         // In zsh, an equals sign at the beginning of a word has a special meaning.
@@ -18,26 +19,27 @@ public enum ShellWord {
         return "$'" + result + "'"
     }
 
-    /// Quotes an argument of a command without options behind it: `--` precedes a word that would be read as an option.
+    /// Quotes an argument that no options follow: `--` precedes a word that would be read as an option.
     public static func argument(_ word: String) -> String { isOption(word) ? "-- " + quoted(word) : quoted(word) }
 
-    /// Quotes all arguments of a command without options behind them, like ``argument(_:)``.
+    /// Quotes all arguments of a command, which no options follow, like ``argument(_:)``.
     public static func arguments(_ words: [String]) -> String {
         ((words.contains(where: isOption) ? ["--"] : []) + words.map(quoted)).joined(separator: " ")
     }
 
-    /// The words of a command and its options. Options precede `--` and the first argument that would be read as one.
+    /// Orders the words of a command and its options: the options are last, but they and `--` precede the first word
+    /// that would be read as an option.
     public static func ordered(_ command: [String], options: [String]) -> [String] {
         guard let place = command.firstIndex(where: isOption) else { return command + options }
         return command[..<place] + options + ["--"] + command[place...]
     }
 
-    /// An option with its value, as one word where the value would be read as an option.
+    /// The words of an option and its value; a single word if the value would be read as an option.
     public static func option(_ name: String, _ value: String) -> [String] {
         isOption(value) && Int(value) == nil ? ["\(name)=\(value)"] : [name, value]
     }
 
-    /// The command that moves away what is at a path, and keeps it: `mv /srv/a /srv/a.old`.
+    /// The command that renames the file or folder at a path: `mv /srv/a /srv/a.old`.
     public static func movingAway(_ path: String) -> String { "mv \(quoted(path)) \(quoted(path + ".old"))" }
 
     private static func isOption(_ word: String) -> Bool { word.hasPrefix("-") && word != "-" }

@@ -39,7 +39,7 @@ public struct Track: Sendable, Hashable, Identifiable {
 extension Track.ID: LosslessStringConvertible {
     /// The release and the place in the form `249504.2`.
     public var description: String {
-        // Lists contain a hundred thousand tracks, and an interpolation takes ten times as long.
+        // An interpolation takes ten times as long, and lists contain a hundred thousand tracks.
         var text = String(release.rawValue)
         text.append(".")
         text.append(String(place))

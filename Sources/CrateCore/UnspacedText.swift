@@ -1,5 +1,5 @@
 extension String {
-    /// The text without its spaces; nil if that would join two numbers to a third: `1 0` is not 10.
+    /// The text without its white space; nil if that would join two numbers into another one: `1 0` is not 10.
     package var unspaced: String? {
         let parts = split(whereSeparator: \.isWhitespace)
         let joins = zip(parts, parts.dropFirst()).contains { before, after in

@@ -1,10 +1,10 @@
 extension AsyncStream {
-    /// A stream for one of several listeners.
+    /// Creates a stream for one of several listeners.
     /// - Parameters:
-    ///   - policy: Which elements are kept while the listener is slow.
-    ///   - adding: Adds the listener and returns its number; nil if there is nothing more to listen to, which ends the
+    ///   - policy: Which elements are kept for a slow listener.
+    ///   - adding: Adds the listener and returns its number; nil if no more elements will follow, which ends the
     ///     stream.
-    ///   - removing: Called with the number when the listener has left.
+    ///   - removing: Called with the number when the stream has terminated.
     package static func listening(
         buffering policy: Continuation.BufferingPolicy, adding: (Continuation) -> Int?,
         removing: @escaping @Sendable (Int) -> Void

@@ -1,6 +1,7 @@
 internal import Synchronization
 
-/// Delivers the values of several threads one after the other, in one order. No lock is held during a delivery.
+/// Delivers the values of several threads one after the other, in the order of their creation. No lock is taken during
+/// a delivery.
 package final class DeliveryQueue<Value: Sendable>: Sendable {
     private struct State {
         var waiting: [Value] = []
@@ -10,9 +11,11 @@ package final class DeliveryQueue<Value: Sendable>: Sendable {
 
     private let state = Mutex(State())
 
+    /// Starts with no value to deliver.
     package init() {}
 
-    /// Delivers a value; if another thread is delivering, that thread delivers this value too, and this call returns.
+    /// Delivers a value. If another thread is delivering, that thread will deliver this value too, and the call returns
+    /// at once.
     /// - Parameters:
     ///   - make: Creates the value; nil if there is nothing to deliver. Called one at a time in the order of the
     ///     deliveries, so a state that it reads is never older than one that was delivered before. It must not

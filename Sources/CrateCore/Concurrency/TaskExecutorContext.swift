@@ -1,11 +1,12 @@
 /// Selects the threads that run the tasks of a long-lived process; child tasks inherit the choice.
 ///
-/// A task executor preference (SE-0417) is inherited by child tasks, but not by unstructured tasks: create these here.
+/// Child tasks inherit a task executor preference (SE-0417), but unstructured tasks do not: create those with this
+/// type.
 public enum TaskExecutorContext {
     /// The executor of the current task; nil for the default pool.
     @TaskLocal public static var executor: (any TaskExecutor)?
 
-    /// Starts a task on an executor, which the task and everything that it starts then use.
+    /// Starts a task on an executor, which its child tasks and ``task(_:)`` also use.
     ///
     /// A task started elsewhere would first pass through the default pool.
     @discardableResult

@@ -12,7 +12,7 @@ package struct CRC32 {
     /// The check sum of all bytes so far; more may be added afterwards.
     package var sum: UInt32 { ~word }
 
-    /// Continues the sum with the bytes of a range; several calls equal one with all bytes.
+    /// Adds the bytes of a range; several calls have the same result as one with all bytes.
     package mutating func add(_ bytes: [UInt8], _ range: Range<Int>) {
         let table = Self.table
         var place = range.lowerBound

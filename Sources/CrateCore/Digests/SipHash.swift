@@ -1,6 +1,6 @@
 // SAFETY: the bytes do not change while they are read, and the last word of 8 bytes ends where they do, or before.
-/// SipHash-2-4 of 128 bits with the key 0, for fingerprints: it takes a twentieth of the time of SHA-256. Not for
-/// anything that others must not be able to forge.
+/// SipHash-2-4 of 128 bits with the key 0, for fingerprints: it takes a twentieth of the time of SHA-256. It does not
+/// protect against forgery.
 ///
 /// J.-P. Aumasson and D. J. Bernstein, *SipHash: a fast short-input PRF*, 2012, and their `siphash.c` for 128 bits.
 public enum SipHash {

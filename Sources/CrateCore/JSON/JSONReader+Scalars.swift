@@ -1,5 +1,5 @@
 extension JSONReader {
-    /// Reads a number, and returns it as it is written.
+    /// Reads a number, and returns it as it was written.
     mutating func number() throws(Stop) -> String {
         let start = offset
         var isShort = true
@@ -29,12 +29,12 @@ extension JSONReader {
 
     private func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
 
-    /// Reads a string with its quotes.
+    /// Reads a string in quotes, and returns it without quotes and escapes.
     mutating func string() throws(Stop) -> String {
         let start = offset
         guard take("\"") else { throw stop }
         skipPlain()
-        // A string without escapes, as most are, is copied only once.
+        // A string without escapes, the usual case, is copied only once.
         let text =
             next == UInt8(ascii: "\\")
             ? String(validating: try unescaped(bytes[(start + 1)..<offset]), as: UTF8.self)

@@ -1,6 +1,6 @@
-/// Reads one document of JSON. Recurses once per level, which the caller has bounded.
+/// Reads one JSON document. Recurses once per level; the caller must have limited the depth.
 struct JSONReader {
-    /// The offset of the first byte that does not fit.
+    /// The error of bytes that are not JSON, with the offset of the mistake.
     struct Stop: Error {
         let offset: Int
     }
@@ -9,7 +9,7 @@ struct JSONReader {
     // that `offset` and slices stay within the bytes.
     let bytes: UnsafeBufferPointer<UInt8>
     var offset = 0
-    /// The offset of the first number that no `Double` can hold: a mistake where nothing else is one.
+    /// The offset of the first number that is out of the range of `Double`; reported only if there is no other mistake.
     var excess: Int?
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
@@ -30,7 +30,7 @@ struct JSONReader {
         while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { offset += 1 }
     }
 
-    /// Skips a byte; false if another one is next.
+    /// Skips the next byte if it is this one; otherwise returns false.
     mutating func take(_ sign: Unicode.Scalar) -> Bool {
         guard next == UInt8(ascii: sign) else { return false }
         offset += 1

@@ -1,6 +1,6 @@
-/// Text as JSON writes it, for code that does not load an encoder.
+/// Formats JSON, for code that does not load an encoder.
 package enum JSONText {
-    /// A text as a string of JSON, in quotes. Slashes stay as they are; unsafe characters become escapes, as in
+    /// Formats a text as a JSON string in quotes. Slashes are not escaped; unsafe characters are, as in
     /// ``CleanText/json(_:)``.
     package static func quoted(_ text: String) -> String {
         guard !isPlain(text) else { return "\"" + text + "\"" }

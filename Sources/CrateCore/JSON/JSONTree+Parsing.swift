@@ -1,14 +1,14 @@
 extension JSONTree {
     /// The reasons why bytes are not JSON.
     package enum Mistake: Error, Sendable, Hashable {
-        /// The bytes have more levels than ``JSONDepth/limit``, or contain a zero.
+        /// The bytes have more levels than ``JSONDepth/limit``, or contain a zero byte.
         case tooDeep
-        /// The bytes are not JSON from this place on: line and column, both from 1, the column in characters.
+        /// The bytes stop being JSON at this line and column, both from 1; columns are in characters.
         case malformed(line: Int, column: Int)
     }
 
-    /// Parses UTF-8, with or without a byte order mark: RFC 8259, and in addition a comma after the last element, which
-    /// people write.
+    /// Parses UTF-8, with or without a byte order mark: RFC 8259, and in addition a comma after the last element or
+    /// member, because people write one.
     package init(parsing bytes: [UInt8]) throws(Mistake) {
         guard JSONDepth.isWithin(bytes) else { throw .tooDeep }
         // SAFETY: the reader is used only in this call, and its trees have copies of the texts.

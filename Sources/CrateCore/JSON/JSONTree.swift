@@ -4,13 +4,13 @@ package enum JSONTree: Sendable, Hashable {
     case null
     /// `true` or `false`
     case flag(Bool)
-    /// A number as it is written: `-20`, `-20.0`, `1e3`. ``number`` is its value.
+    /// A number as it was written: `-20`, `-20.0`, `1e3`. ``number`` is its value.
     case number(String)
     /// A string, without its quotes and escapes.
     case text(String)
     /// An array: its elements in order.
     case list([JSONTree])
-    /// An object. Of two members with one name the last counts.
+    /// An object; of two members with the same name, it has the last.
     case object([String: JSONTree])
 
     /// The value of a number, which is finite; nil for anything else.
@@ -22,10 +22,10 @@ package enum JSONTree: Sendable, Hashable {
     /// The members of an object; nil for anything else.
     package var members: [String: JSONTree]? { if case .object(let members) = self { members } else { nil } }
 
-    /// The document on several lines, members sorted by name, indented by two spaces a level.
+    /// The document on several lines, with members sorted by name and an indentation of two spaces for each level.
     package var lines: String { lines(after: "\n") }
 
-    /// - Parameter margin: A line feed and the spaces before a line of this level.
+    /// - Parameter margin: A line feed and the indentation of this level.
     private func lines(after margin: String) -> String {
         func block(_ first: String, _ parts: [String], _ last: String) -> String {
             guard !parts.isEmpty else { return first + "\n" + margin + last }

@@ -1,7 +1,7 @@
 extension LocalizedText {
-    /// The text in the language of the process, with a capital where it begins with the program's own words: a text that
-    /// begins with a name in English may begin with a verb in another language. A key such as `web.listen` is no word, and
-    /// stays as people have to write it.
+    /// The text in the language of the process, capitalised if it begins with the program's own words: a text that
+    /// begins with a name in English may begin with a verb in another language. A configuration key such as
+    /// `web.listen` is not capitalised.
     public var sentence: String { sentence(in: TextCatalogue.current) }
 
     func sentence(in catalogue: TextCatalogue?) -> String {
@@ -12,7 +12,7 @@ extension LocalizedText {
         return parts.map(\.words).joined()
     }
 
-    /// True for a first word with a point inside of it.
+    /// True if the first word contains a point between other characters, and begins with a letter.
     private static func beginsWithKey(_ words: String) -> Bool {
         let first = words.prefix { !$0.isWhitespace }
         return first.split(separator: ".").count > 1 && first.first?.isLetter == true

@@ -1,11 +1,11 @@
 extension LocalizedText {
-    /// Recognises an English sentence of the program's own that was stored or sent by another process, so that it can
-    /// be translated; any other sentence is unchanged.
+    /// Recognises an English sentence of the program that was stored or sent by another process, so that it can be
+    /// translated; any other sentence is unchanged.
     public init(written sentence: String) {
         self.init(stringInterpolation: StringInterpolation(written: sentence))
     }
 
-    /// Recognises English sentences with commas between them, each by itself; unknown ones stay as they are.
+    /// Recognises each of several English sentences that are separated by commas; unknown ones are unchanged.
     public init(list words: String) {
         self = TextCatalogue.current?.recognisedList(words) ?? LocalizedText(verbatim: words)
     }
@@ -18,8 +18,8 @@ extension LocalizedText.StringInterpolation {
 }
 
 extension TextCatalogue {
-    /// The text that has a sentence as its English text; nil if no pattern fits. If several fit, the one with the most
-    /// words of its own.
+    /// The text whose English text is a sentence; of several that fit, the one with the longest key. Nil if no pattern
+    /// fits, and the sentence is not a path with a known reason.
     func recognised(_ sentence: String) -> LocalizedText? {
         if text(sentence) != nil { return LocalizedText(stringLiteral: sentence) }
         let fitting = patterns.lazy.compactMap { pattern in pattern.values(of: sentence).map { (pattern.key, $0) } }
@@ -36,7 +36,7 @@ extension TextCatalogue {
         return LocalizedText(stringInterpolation: text)
     }
 
-    /// The text of a path and the reason why it can't be used, `/music: no permission`; nil for any other.
+    /// The text of a path with the reason why it can't be used, `/music: no permission`; nil for any other sentence.
     private func recognisedReason(_ sentence: String) -> LocalizedText? {
         guard sentence.hasPrefix("/"), let mark = sentence.ranges(of: ": ").last,
             let reason = recognised(String(sentence[mark.upperBound...]))
@@ -44,7 +44,7 @@ extension TextCatalogue {
         return "\(sentence[..<mark.lowerBound]): \(reason)"
     }
 
-    /// A level in decibels, whose number the language may write in another way; nil for any other text.
+    /// A level in decibels, because other languages may write its number differently; nil for any other text.
     private static func level(_ text: String) -> LocalizedText? {
         let unit = " dB"
         guard text.hasSuffix(unit), case let number = String(text.dropLast(unit.count)), Double(number) != nil else {
@@ -53,7 +53,8 @@ extension TextCatalogue {
         return "\(WrittenNumber.decimal(number))\(unit)"
     }
 
-    /// The texts of sentences with commas between them; a sentence may itself have a comma. Nil if none is recognised.
+    /// The texts of sentences that are separated by commas; a sentence may itself contain one comma. Nil if none is
+    /// recognised.
     func recognisedList(_ words: String) -> LocalizedText? {
         if let whole = recognised(words) { return whole }
         let parts = words.split(separator: ", ", omittingEmptySubsequences: false).map(String.init)
@@ -73,10 +74,10 @@ extension TextCatalogue {
     }
 }
 
-/// A key whose values are found in a sentence.
+/// A key with values, as a pattern that finds the values in a sentence.
 struct WrittenPattern: Sendable {
     let key: String
-    /// The words around the values.
+    /// The literal texts before, between and after the values.
     private let words: [Substring]
     /// The number of each value in the key, from 1.
     private let places: [Int]

@@ -1,4 +1,4 @@
-/// A text of the program's own for people, in the language of the process.
+/// A text that the program shows to people, in the language of the process.
 ///
 ///     let sentence: LocalizedText = "There is no crate \(name)."
 ///     let found: LocalizedText = "\(3, .rips) in \(12, .files)"
@@ -6,7 +6,7 @@
 /// The English literal with `{1}`, `{2}` in place of the values, ``key``, is the key of its translations in the
 /// ``TextCatalogue``; a text without a translation stays English. Values are names, numbers and other texts.
 public struct LocalizedText: Sendable, Hashable {
-    /// What a placeholder such as `{1}` stands for, to be written in the language of the text.
+    /// The value of a placeholder such as `{1}`, which is written in the language of the text.
     enum Value: Sendable, Hashable {
         case text(String)
         case localized(LocalizedText)
@@ -18,7 +18,7 @@ public struct LocalizedText: Sendable, Hashable {
 
     /// A part of a text in one language: words of the program, or a value between them.
     public enum Part: Sendable, Hashable {
-        /// The program's own words.
+        /// Words of the program.
         case own(String)
         /// A value, which may come from outside: a title, a path.
         case value(String)
@@ -28,13 +28,13 @@ public struct LocalizedText: Sendable, Hashable {
     public let key: String
     let values: [Value]
 
-    /// Takes a text that is the same in every language: a name, a sentence of another program.
+    /// Uses a text that is the same in every language: a name, a sentence of another program.
     public init(verbatim text: String) { (key, values) = ("{1}", [.text(text)]) }
 
-    /// The text in the language of the process; in English where the catalogue lacks it.
+    /// The text in the language of the process; in English if the catalogue lacks it.
     public var text: String { text(in: TextCatalogue.current) }
 
-    /// The text in English, for logs and programs, whatever the language of the process is.
+    /// The text in English, for logs and programs, regardless of the language of the process.
     public var english: String { text(in: nil) }
 
     /// The words and the values of the text in the language of the process, in order.
@@ -71,7 +71,7 @@ extension LocalizedText.Value {
 }
 
 extension LocalizedText {
-    /// Compares the English texts, so two texts with one wording are equal however they were composed.
+    /// Compares the English texts, so two texts with the same wording are equal however they were composed.
     public static func == (first: LocalizedText, second: LocalizedText) -> Bool { first.english == second.english }
 
     /// Hashes the English text, which `==` compares.
@@ -79,7 +79,7 @@ extension LocalizedText {
 }
 
 extension LocalizedText: Encodable {
-    /// Encodes the English text: programs read one language.
+    /// Encodes the English text, because programs read only that.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(english)
@@ -92,10 +92,10 @@ extension LocalizedText: CustomStringConvertible {
 }
 
 extension LocalizedText: ExpressibleByStringInterpolation {
-    /// Takes a literal without values, which is its own key in the catalogue.
+    /// Uses a literal without values, which is its own key in the catalogue.
     public init(stringLiteral text: String) { (key, values) = (text, []) }
 
-    /// Takes a literal with values; the key has `{1}`, `{2}` in their place.
+    /// Uses a literal with values; the key has `{1}`, `{2}` in their place.
     public init(stringInterpolation: StringInterpolation) {
         (key, values) = (stringInterpolation.key, stringInterpolation.values)
     }

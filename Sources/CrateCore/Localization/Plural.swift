@@ -11,7 +11,7 @@ public struct Plural: Sendable, Hashable {
     /// Declares the English forms, in which `{n}` stands for the number.
     public init(one: String, other: String) { (self.one, self.other) = (one, other) }
 
-    /// The key of its translations in the catalogue: the singular and the plural, joined by `|`.
+    /// The key of the translations in the catalogue: the English singular and plural, joined by `|`.
     public var key: String { "\(one)|\(other)" }
 
     func text(for count: Int, in catalogue: TextCatalogue?) -> String {

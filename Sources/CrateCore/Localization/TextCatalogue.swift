@@ -6,11 +6,12 @@ public struct TextCatalogue: Sendable {
     public let form: @Sendable (String, Int) -> String?
     /// The patterns by which sentences that were written in English are recognised.
     let patterns: [WrittenPattern]
-    /// How the language writes numbers.
+    /// The separators in the numbers of the language.
     public let numbers: WrittenNumber.Style
 
     /// Describes a language by functions, so that its texts are looked up only when they are shown.
-    /// - Parameter written: The keys with values by which sentences that were stored or sent in English are recognised.
+    /// - Parameter written: The keys with placeholders by which sentences that were stored or sent in English are
+    ///   recognised.
     public init(
         numbers: WrittenNumber.Style, written: [String], text: @escaping @Sendable (String) -> String?,
         form: @escaping @Sendable (String, Int) -> String?
@@ -22,8 +23,8 @@ public struct TextCatalogue: Sendable {
     // SAFETY: written once at the start of the process, before a second thread exists.
     private static nonisolated(unsafe) var source: @Sendable () -> TextCatalogue? = { nil }
 
-    /// Names the catalogue of this process, which is created with the first text that is shown; nil means English.
-    /// To be called once, before a second thread exists.
+    /// Sets the catalogue of this process, which is created for the first text that is shown; nil means English. Call
+    /// it once, before a second thread exists.
     public static func use(_ source: @escaping @Sendable () -> TextCatalogue?) { Self.source = source }
 
     /// The catalogue of this process; nil for English.

@@ -1,22 +1,22 @@
-/// A number that is written for people in the way of their language.
+/// A number that is written for people with the separators of their language.
 public enum WrittenNumber: Sendable, Hashable {
     /// A whole number in groups of three digits: `12,345`.
     case grouped(Int)
     /// A number that is written with a point in English: `44.1`.
     case decimal(String)
 
-    /// How a language writes numbers.
+    /// The separators in the numbers of a language.
     public struct Style: Sendable, Hashable {
         /// The decimal separator: `.` in English.
         public let point: String
         /// The separator between groups of three digits: `,` in English.
         public let group: String
-        /// The number of digits from which they are grouped.
+        /// The least number of digits that are grouped.
         public let leastGrouped: Int
 
         /// Describes a language's separators.
-        /// - Parameter leastGrouped: The number of digits from which they are grouped; Polish has 5, because `1234`
-        ///   stays whole.
+        /// - Parameter leastGrouped: The least number of digits that are grouped: 5 in Polish, where `1234` is not
+        ///   grouped.
         public init(point: String, group: String, leastGrouped: Int = 4) {
             (self.point, self.group, self.leastGrouped) = (point, group, leastGrouped)
         }

@@ -1,26 +1,26 @@
 extension PlayQueue {
-    /// A change of the queue, as the journal keeps it: applying it again to the same queue gives the same result.
+    /// A change of the queue, as the journal stores it: applied to the same queue, it always has the same result.
     public enum Change: Sendable, Hashable {
-        /// Puts these in the place of all entries; the first is the current one.
+        /// Replaces all entries, of which the first becomes the current one; no entries clear the queue.
         case replace([Entry])
-        /// Inserts entries before the one with an index; the number of entries appends them.
+        /// Inserts entries before the one with this index; the number of entries as the index appends them.
         case insert([Entry], at: Int)
-        /// Removes entries; numbers that are not in the queue are ignored.
+        /// Removes entries; ids that are not in the queue are ignored.
         case remove([Entry.ID])
-        /// Moves entries, in their present order, so that the first of them gets an index.
+        /// Moves entries, in their present order, so that the first of them gets this index.
         case move([Entry.ID], to: Int)
-        /// Reduces an entry to the tracks at some places of its album.
+        /// Reduces an entry to the tracks at these places of its album.
         case narrow(Entry.ID, places: [Int])
-        /// Removes all entries; the numbers of later ones continue.
+        /// Removes all entries; the ids of later ones continue.
         case clear
         /// Makes another entry the current one; nil for none.
         case current(Entry.ID?)
     }
 
-    /// Makes a change; false when the queue is the same as before.
+    /// Applies a change; returns false if it had no effect.
     ///
-    /// Numbers of entries that are not in the queue are ignored, indices out of range are moved to the nearest valid
-    /// one. When the current entry is removed, the next one becomes current.
+    /// Ids that are not in the queue are ignored, indices out of range become the nearest valid one, and entries beyond
+    /// ``limit`` are dropped. If the current entry is removed, the next remaining one becomes current.
     @discardableResult
     public mutating func apply(_ change: Change) -> Bool {
         let isChanged =

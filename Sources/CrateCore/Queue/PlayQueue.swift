@@ -1,6 +1,6 @@
 /// The queue: albums, or some of their tracks, in playing order, with a current entry.
 ///
-/// A pure value. Every change is a ``Change``; an entry that is appended costs the same however long the queue is.
+/// A pure value. Every change is a ``Change``; appending an entry takes the same time however long the queue is.
 public struct PlayQueue: Sendable, Hashable {
     /// What an entry plays: an album, or some of its tracks.
     public struct Item: Sendable, Hashable {
@@ -20,14 +20,14 @@ public struct PlayQueue: Sendable, Hashable {
         public init(onlyTrack track: Track.ID) { self.init(track.release, places: [track.place]) }
     }
 
-    /// An item at its place in the queue, with a number that stays when it is moved.
+    /// An item in the queue, with an id that stays the same when the entry is moved.
     public struct Entry: Sendable, Hashable, Identifiable {
-        /// The number of the entry, which no other entry ever gets.
+        /// The id, which is never used for another entry.
         public var id: Int64
         /// The album, or the tracks of it, that the entry plays.
         public var item: Item
 
-        /// Gives an item a number; only ``PlayQueue/entries(for:)`` gives out unused ones.
+        /// Gives an item an id; only ``PlayQueue/entries(for:)`` ensures that it is unused.
         public init(id: Int64, _ item: Item) {
             self.id = id
             self.item = item
@@ -44,26 +44,26 @@ public struct PlayQueue: Sendable, Hashable {
 
     /// All entries in playing order, those already played included.
     public internal(set) var entries: [Entry] = []
-    /// The number of the current entry; nil when the queue is empty or was played to its end.
+    /// The id of the current entry; nil if the queue is empty or was played to its end.
     public internal(set) var current: Entry.ID?
-    /// Grows with every change of the entries. A change of the current entry leaves it as it is.
+    /// The version, which increases with every change of the entries; a change of the current entry does not affect it.
     public internal(set) var version: Int64
-    /// The number for the next entry to be created; larger than any used before.
+    /// The id of the next entry to be created; larger than any used before.
     public private(set) var nextID: Int64
-    /// For each place of the queue the version that put the present entry there.
+    /// The version of the last change at each place of the queue.
     var stamps: [Int64] = []
-    /// Changes before this version are unknown.
+    /// The version of the queue when it was created; changes before it are unknown.
     private let horizon: Int64
 
-    /// Starts empty, or continues the versions and numbers of an earlier queue.
+    /// Starts empty; optionally continues the versions and ids of an earlier queue.
     public init(version: Int64 = 1, nextID: Int64 = 1) {
         self.version = version
         self.nextID = nextID
         horizon = version
     }
 
-    /// Restores a queue that was stored. Entries beyond ``limit``, with a number that is not below `nextID`, or that
-    /// occur twice are left out.
+    /// Restores a queue that was stored. Leaves out entries beyond ``limit``, those whose id is not positive or not
+    /// below `nextID`, and repetitions of an id.
     public init(entries: [Entry], current: Entry.ID?, version: Int64, nextID: Int64) {
         self.init(version: version, nextID: nextID)
         var seen: Set<Entry.ID> = []
@@ -72,21 +72,22 @@ public struct PlayQueue: Sendable, Hashable {
         stamps = Array(repeating: version, count: self.entries.count)
     }
 
-    /// Numbers items for ``Change/replace(_:)`` or ``Change/insert(_:at:)``. The numbers are used up, whether the
-    /// entries join the queue or not.
+    /// Gives ids to items, for ``Change/replace(_:)`` or ``Change/insert(_:at:)``. The ids are used up, whether the
+    /// entries are inserted or not.
     public mutating func entries(for items: [Item]) -> [Entry] {
         let first = nextID
         nextID += Int64(items.count)
         return items.enumerated().map { Entry(id: first + Int64($0.offset), $0.element) }
     }
 
-    /// Marks a number as used.
+    /// Marks an id as used.
     mutating func use(_ id: Entry.ID) { nextID = max(nextID, id + 1) }
 
     /// The number of entries that can still be added.
     public var room: Int { max(Self.limit - entries.count, 0) }
 
-    /// The same queue with other numbers for its albums, of which local ones may have been matched since.
+    /// The queue with the present releases of its local albums, which may have been matched since; other albums stay
+    /// the same.
     public func withReleases(_ present: (Release.ID) -> Release.ID) -> PlayQueue {
         var queue = self
         for (index, entry) in entries.enumerated() where entry.release.isLocal {
@@ -96,21 +97,21 @@ public struct PlayQueue: Sendable, Hashable {
         return queue
     }
 
-    /// The place of an entry, from 0; nil for one that is not in the queue. Searches all entries.
+    /// The place of an entry, from 0; nil if it is not in the queue. Searches all entries.
     public func index(of id: Entry.ID) -> Int? { entries.firstIndex { $0.id == id } }
 
-    /// The entry with a number; nil if it is not in the queue. Searches all entries.
+    /// The entry with an id; nil if it is not in the queue. Searches all entries.
     public func entry(_ id: Entry.ID) -> Entry? { index(of: id).map { entries[$0] } }
 
     /// The entry to begin with when the queue is stopped: the current one, otherwise the first.
     public var first: Entry? { current.flatMap(entry) ?? entries.first }
 
-    /// The entries after one, in playing order; none for one that is not in the queue.
+    /// The entries after another one, in playing order; none if that is not in the queue.
     public func entries(after id: Entry.ID) -> ArraySlice<Entry> {
         index(of: id).map { entries[($0 + 1)...] } ?? []
     }
 
-    /// The places whose entries are other ones since a version; all where the version is not known.
+    /// The places at which the queue has changed since a version; all places if that version is unknown.
     public func places(changedSince version: Int64) -> [Int] {
         guard (horizon...self.version).contains(version) else { return Array(entries.indices) }
         return entries.indices.filter { stamps[$0] > version }

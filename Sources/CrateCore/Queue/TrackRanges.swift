@@ -1,6 +1,6 @@
-/// Words the places of tracks as lists and sentences print them.
+/// Formats the places of tracks for lists and sentences.
 public enum TrackRanges {
-    /// The places in their order, with those that follow one another as a range: `1, 3-5`.
+    /// Formats places in their order, with consecutive ones as a range: `1, 3-5`.
     public static func text(_ places: [Int]) -> String {
         let ranges = places.reduce(into: [ClosedRange<Int>]()) { ranges, place in
             if let last = ranges.last, last.upperBound + 1 == place {

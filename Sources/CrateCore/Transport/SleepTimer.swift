@@ -1,11 +1,11 @@
-/// When the music stops by itself.
+/// The time or the position at which the music stops by itself.
 public enum SleepTimer: Sendable, Hashable {
-    /// After a time. The track that plays then is played to its end, or faded out if the samples may be changed.
+    /// After a time. The track that plays then continues to its end, or is faded out if the samples may be changed.
     case after(Duration)
-    /// When the track, the album or the queue that plays has ended.
+    /// At the end of the track, the album or the queue that plays.
     case end(of: StopPoint)
 
-    /// No timer: the end of the queue stops the music in any case.
+    /// No timer; the music stops only at the end of the queue.
     public static let off = end(of: .queue)
 
     /// The times that can be set: from a second to a day.
@@ -27,7 +27,7 @@ public protocol SleepControl: Sendable {
     /// The timer, with the time that is left.
     var sleepTimer: SleepTimer { get }
 
-    /// Whether music is faded out when a time is over; otherwise it plays to the end of its track, with every bit.
+    /// Whether music is faded out after the time; otherwise it plays unchanged to the end of its track.
     var fadesOut: Bool { get }
 
     /// Sets the timer; ``SleepTimer/off`` cancels it. Returns false if there is no music to stop.

@@ -8,33 +8,34 @@ public enum TransportRequest: Sendable, Hashable {
     case toggle
     /// Stop playback and close the device.
     case stop
-    /// Change the position. Music that plays or is paused stays so, unless the move leads behind the last track, which
-    /// stops it.
+    /// Change the position. Playing music continues and paused music stays paused, unless the move leads beyond the
+    /// last track, which stops it.
     case move(TransportMove)
-    /// Give up the device now, for example for a phone call, and keep the position.
+    /// Close the device now for another program, for example for a phone call, and keep the position.
     case yield
-    /// Reopen the device, and resume unless playback was paused meanwhile.
+    /// End a yield: reopen the device and resume, unless playback was paused before the yield or since. While a lost
+    /// device is awaited, the same as ``retry``.
     case reclaim
     /// Check now whether a lost device has returned; sent by udev.
     case retry
 
-    /// ``move(_:)`` to the next track, or stop after the last. A repeated album begins again after its last.
+    /// A move to the next track; after the last one, a stop. A repeated album begins again after its last track.
     public static var next: Self { .move(.next) }
     /// A move to the start of the track or to the previous one.
     public static var previous: Self { .move(.previous) }
-    /// ``move(_:)`` to a position in the current track or another one.
+    /// A move to a position in the current track or another one.
     public static func seek(_ target: SeekTarget) -> Self { .move(.seek(target)) }
 }
 
 /// A change of the position within the queue.
 public enum TransportMove: Sendable, Hashable, BitwiseCopyable {
-    /// Skip to the next track; after the last one, stop. A repeated album begins again after its last, a repeated track
-    /// is left.
+    /// Skip to the next track; after the last one, stop. A repeated album begins again after its last track; a repeated
+    /// track is left.
     case next
     /// Restart the track if it has played for three seconds, otherwise skip to the previous one.
     case previous
-    /// Continue from a position, in the same state as before. A position behind the end of its track is that of
-    /// ``next``.
+    /// Continue from a position, in the same state as before. A position beyond the end of its track means the same as
+    /// ``next`` from that track.
     case seek(SeekTarget)
 }
 
@@ -56,7 +57,7 @@ public enum SeekTarget: Sendable, Hashable, BitwiseCopyable {
     }
 }
 
-/// Which part of the music begins anew at its end.
+/// The part of the music that begins again at its end.
 public enum RepeatMode: String, Sendable, Hashable, CaseIterable {
     /// Repeat nothing: continue with the next track and stop after the last.
     case off

@@ -6,10 +6,10 @@ public enum TransportState: Sendable, Hashable {
     case playing
     /// Playback is paused at a position.
     case paused
-    /// The device was given up; `resumes` is whether to resume when it is reclaimed.
+    /// The device was yielded; `resumes` is whether to resume when it is reclaimed.
     case yielded(resumes: Bool)
-    /// The device is lost or unavailable, or the library is away after a restart, and playback is paused; `resumes` is
-    /// whether to resume when it returns.
+    /// Playback is paused because the device is lost or unavailable, or because the library is not connected after a
+    /// restart; `resumes` is whether to resume when that is available.
     case waiting(resumes: Bool)
 
     /// Whether the device, or the library, is awaited.
@@ -33,9 +33,10 @@ public enum TransportAction: Sendable, Hashable {
     case pause
     /// Resume, reopening the device if it was closed.
     case resume
-    /// Stop, close the device and clear the queue.
+    /// Stop, close the device and discard the engine's albums.
     case stop
-    /// Change the position. Music that plays or is paused stays so, unless the move leads behind the last track.
+    /// Change the position. Playing music continues and paused music stays paused, unless the move leads beyond the
+    /// last track.
     case move(TransportMove)
     /// Close the device and keep the position.
     case yield
@@ -45,7 +46,7 @@ public enum TransportAction: Sendable, Hashable {
 
 /// The effect of a request in a state: a row of ``TransportState/after(_:)``.
 public enum Transition: Sendable, Hashable {
-    /// The new state, and what the engine must do for it; nil if nothing.
+    /// The new state, and the action that the engine must perform; nil if none.
     case to(TransportState, TransportAction?)
     /// The request is refused, because nothing is playing.
     case nothingPlays
@@ -54,11 +55,12 @@ public enum Transition: Sendable, Hashable {
 extension TransportState {
     /// The complete transition table of requests and states.
     ///
-    /// A request for the current state succeeds without effect. Only requests that need music are refused without it.
+    /// A request for the current state succeeds without effect. Only requests that need music are refused if nothing is
+    /// playing.
     public func after(_ request: TransportRequest) -> Transition {
         switch (self, request) {
         case (.stopped, .pause), (.stopped, .reclaim), (.stopped, .retry): .to(.stopped, nil)
-        // The device may still be open for the next album, so close it.
+        // The device may still be open for the next album, so it is closed.
         case (.stopped, .stop), (.stopped, .yield): .to(.stopped, .yield)
         case (.stopped, _): .nothingPlays
         case (_, .stop): .to(.stopped, .stop)

@@ -7,7 +7,7 @@ public protocol TransportVerbKind: Sendable {
 extension TransportVerb {
     /// The definition of a verb for every front end: its intent, title, description and words.
     public struct Row: Sendable {
-        /// The type of ``TransportVerbKind`` from which generic code makes the verb's intent and subcommand.
+        /// The verb as a type, from which generic code creates its intent and its subcommand.
         public let kind: any TransportVerbKind.Type
         /// The name of the intent, as App Intents and voice commands identify it: `Pause`.
         public let intent: String
@@ -23,7 +23,7 @@ extension TransportVerb {
         public let isForPrograms: Bool
         /// The default keys by their evdev names: `KEY_PAUSE`.
         public let keys: [String]
-        /// What is sent to ``Transport`` when the verb is used.
+        /// The request that is sent to ``Transport`` when the verb is used.
         public let request: TransportRequest
 
         init(

@@ -1,13 +1,13 @@
 /// The transport commands without parameters.
 ///
-/// ``row`` is their only table. Intents, subcommands, default keys and help are made from it, so a new verb needs a
+/// ``row`` is their only table. Intents, subcommands, default keys and help are created from it, so a new verb needs a
 /// case, its type, its row, and its name in each language: `name(of:)` in the module `CrateIntents`.
 ///
 /// A new request also needs its rows in ``TransportState/after(_:)``, its effects in `BoxQueue` and
 /// `PendingRestorePlayback`, and its sentences in `TransportDialog`; a new action of the engine needs more. The page
 /// `Adding`, in the module `CrateBox`, lists the files.
 public enum TransportVerb: Sendable, Hashable, CaseIterable {
-    /// The effect of each verb is that of its request.
+    /// Each verb has the effect of its request, ``Row/request``.
     case pause, resume, toggle, stop, next, previous, yield, reclaim, retry
 
     /// The verb's names, keys and request.

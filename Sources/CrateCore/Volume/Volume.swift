@@ -1,15 +1,15 @@
-/// The volume setting of the output, from the card's mixer.
+/// The volume setting of the output, from the card's mixer or the engine's own gain.
 public struct VolumeLevel: Sendable, Hashable {
     /// The level in decibels, or nil if the card does not report it.
     public var decibels: Decibels?
     /// The percentage that alsamixer shows, from 0 to 100.
     public var percent: Int
-    /// Whether the output is switched off.
+    /// Whether the output is muted: by the card's switch, or without one by ``VolumeChange/mute(_:)``.
     public var isMuted: Bool
-    /// True when the ceiling kept a change from making it louder.
+    /// True if the ceiling limited the change that led to this level.
     public var isLimited = false
 
-    /// Describes a level; not limited by the ceiling.
+    /// Describes a level that the ceiling has not limited.
     /// - Parameters:
     ///   - decibels: The level relative to full scale; nil if the card does not report it.
     ///   - percent: 0 to 100, as in alsamixer.
@@ -19,11 +19,11 @@ public struct VolumeLevel: Sendable, Hashable {
         self.isMuted = isMuted
     }
 
-    /// Whether nothing is audible: muted, or at a step of which the card reports no level but silence. Cards report
-    /// values such as -99999.99 dB for that.
+    /// Whether nothing is audible: the output is muted, or at a step that the card reports as silence, with a value
+    /// such as -99999.99 dB.
     public var isSilent: Bool { isMuted || isAtSilence }
 
-    /// The level in decibels; nil if the card does not report it, and while the step is silence, which is no level.
+    /// The level in decibels; nil if the card does not report it, and if the step is silence.
     public var audibleDecibels: Decibels? { isAtSilence ? nil : decibels }
 
     private var isAtSilence: Bool { decibels.map { $0.rawValue <= Self.leastDecibels } ?? false }
@@ -41,7 +41,7 @@ public enum VolumeChange: Sendable, Hashable {
     case decibels(Decibels)
     /// By a number of decibels, up or down.
     case decibelsBy(Decibels)
-    /// Silence that keeps the level, or its end.
+    /// Mutes if true, unmutes if false; the level stays the same.
     case mute(Bool)
 }
 
@@ -57,8 +57,9 @@ extension VolumeChange: LosslessStringConvertible {
         }
     }
 
-    /// Parses `40%` (or `40`), `+5%`, `-5%`, `-12dB`, `-12.5 dB`. Levels are at most 0 dB, so that a lost sign is not the
-    /// loudest one there is, and a step in decibels has two signs if it goes down (`+2dB`, `--2dB`). `up` and `down` are steps of 5 %; `mute` and `unmute` keep the level.
+    /// Parses `40%` (or `40`), `+5%`, `-5%`, `-12dB`, `-12.5 dB`. Levels are at most 0 dB, because a level that has
+    /// lost its sign would be too loud. A step in decibels has one sign up, `+2dB`, and two down, `--2dB`. `up` and
+    /// `down` are steps of 5 %; `mute` and `unmute` keep the level.
     public init?(_ text: String) {
         guard let word = text.unspaced?.lowercased() else { return nil }
         if let named = Self.named[word] {
@@ -93,36 +94,37 @@ extension VolumeChange: LosslessStringConvertible {
 
 /// The port to the volume of the output, which is the card's mixer or the engine's own gain.
 public protocol VolumeControl: Sendable {
-    /// Returns the current volume, or nil if the output has no mixer.
+    /// Returns the current volume, or nil if the output has no volume control.
     func level() async -> VolumeLevel?
 
-    /// Changes the volume, up to the configured ceiling, and returns the new one, or nil if the output has no mixer.
-    /// Applying the same value twice has no further effect.
+    /// Changes the volume, up to the configured ceiling, and returns the new one, or nil if the output has no volume
+    /// control. Applying the same absolute value again has no further effect.
     func change(_ change: VolumeChange) async -> VolumeLevel?
 
-    /// Why the output can't be used, as far as that shows without opening it: then it has no volume either, whatever
-    /// the settings are. Nil for a usable output.
+    /// Why the output can't be used, as far as that is known without opening it; such an output has no volume, whatever
+    /// the settings are. Nil if no reason is known.
     func obstacle() async -> AlbumGap.Reason?
 
-    /// The name of the output if the system knows no output of that name, connected or not; nil for any other.
+    /// The name of the output if the system has no definition of it, whether it is connected or not; nil otherwise.
     func unknownOutput() async -> String?
 
-    /// What a volume that the settings allow waits for; nil if they allow none.
+    /// What has to happen before a volume that the settings allow takes effect; nil if nothing has to, or if they allow
+    /// none.
     func wait() async -> VolumeWait?
 }
 
 extension VolumeControl {
-    /// The default: the output is known.
+    /// Returns nil by default: the output is known.
     public func unknownOutput() async -> String? { nil }
 
-    /// The default: nothing has to be waited for.
+    /// Returns nil by default: nothing has to happen.
     public func wait() async -> VolumeWait? { nil }
 }
 
-/// What the volume of an output without a mixer waits for.
+/// What has to happen before an output without a mixer has a volume.
 public enum VolumeWait: Sendable, Hashable {
-    /// The box has not read its configuration since it was changed; with the command that makes it.
+    /// The box has to read its configuration, which was changed; with the command for that.
     case reading(command: String)
-    /// The output has to be opened anew: what plays began without a volume.
+    /// The output has to be opened again, because it was opened without a volume.
     case nextStart
 }
