@@ -3,8 +3,8 @@ internal import Glibc
 
 /// An open simple mixer of a card: `snd_mixer_open`, `snd_mixer_close`.
 ///
-/// Sets no policy. Changes made by other programs become visible only after ``readEvents()``. Not thread-safe, creates
-/// no threads and never waits.
+/// Sets no policy. Changes made by other programs become visible only after ``readEvents()``. Methods for an element
+/// throw `mixer` with -ENOENT if the card has no such element. Not thread-safe, creates no threads and never waits.
 @safe public final class Mixer {
     /// A mixer control, identified by its name and, if a card has several of that name, an index.
     public struct Element: Sendable, Hashable {

@@ -35,7 +35,8 @@ extension PCM {
         try check(.poll, answer)
     }
 
-    /// Translates the result of a poll into the PCM's events: `snd_pcm_poll_descriptors_revents`.
+    /// Translates the result of a poll into the PCM's events, bits such as `POLLOUT` and `POLLERR`:
+    /// `snd_pcm_poll_descriptors_revents`.
     ///
     /// The result may be empty, because some plug-ins wake the poll early.
     public mutating func pollAnswer(_ descriptors: inout MutableSpan<PollEntry>) throws(ALSAError) -> Int16 {

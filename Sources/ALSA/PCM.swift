@@ -132,14 +132,17 @@ internal import Glibc
     /// Stops immediately and discards the written frames: `snd_pcm_drop`.
     public mutating func drop() throws(ALSAError) { try check(.drop, unsafe snd_pcm_drop(handle)) }
 
-    /// Starts draining: plays the frames already written, then enters the state `setup`. `snd_pcm_drain`.
+    /// Starts draining without waiting: plays the frames already written, then enters the state `setup`:
+    /// `snd_pcm_drain`.
     public mutating func drain() throws(ALSAError) {
         let answer = unsafe snd_pcm_drain(handle)
         guard answer != -EAGAIN else { return }
         try check(.drain, answer)
     }
 
-    /// Writes interleaved frames and returns how many were accepted, 0 if there is no room: `snd_pcm_writei`.
+    /// Writes interleaved frames and returns how many were accepted, 0 if there is no room: `snd_pcm_writei`. Traps for
+    /// a part of a frame.
+    /// - Throws: `write` with the ``State/stopCode`` of a PCM that has stopped by itself.
     public mutating func write(_ bytes: RawSpan, frameBytes: Int) throws(ALSAError) -> Int {
         precondition(frameBytes > 0 && bytes.byteCount % frameBytes == 0, "Only whole frames are written.")
         let handle = unsafe handle
@@ -151,6 +154,7 @@ internal import Glibc
     }
 
     /// The number of frames that can be written now: `snd_pcm_avail_update`.
+    /// - Throws: `available` with the ``State/stopCode`` of a PCM that has stopped by itself.
     public mutating func room() throws(ALSAError) -> Int {
         try check(.available, frames: unsafe snd_pcm_avail_update(handle))
     }

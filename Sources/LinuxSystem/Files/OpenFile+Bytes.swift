@@ -2,7 +2,7 @@ internal import Glibc
 
 /// Reading and writing. Repeats interrupted calls and continues short ones.
 extension OpenFile {
-    /// Reads from the current offset to the end, at most `limit` bytes.
+    /// Reads from the current offset to the end, at most `limit` bytes: read(2).
     public func contents(limit: Int) throws(Errno) -> [UInt8] {
         var bytes: [UInt8] = []
         while bytes.count < limit {

@@ -34,6 +34,7 @@ public struct OpenFile: ~Copyable, Sendable {
     /// - Parameters:
     ///   - folder: The descriptor of the folder that the path is relative to; nil for the working directory.
     ///   - purpose: Whether to read, write or create the file.
+    /// - Throws: The error of openat(2).
     public init(_ path: String, in folder: Int32? = nil, for purpose: Purpose = .reading) throws(Errno) {
         let flags = purpose.flags | O_CLOEXEC | O_NOCTTY
         var mode: mode_t = 0

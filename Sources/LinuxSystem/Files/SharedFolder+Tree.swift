@@ -33,6 +33,7 @@ extension SharedFolder {
     }
 
     /// Lists all entries of the folder and its subfolders, each folder before its contents. Links are not followed.
+    /// - Throws: The problem; `ENAMETOOLONG` for more than 64 levels of folders.
     public func tree() throws(FileProblem) -> [Entry] { try tree(Self.depth) }
 
     /// Removes a folder with its contents, a file or a link. A missing entry is not an error.
