@@ -48,7 +48,7 @@ import Testing
         #expect(LocalizedText(verbatim: "x").parts(in: catalogue) == [.value("x")])
     }
 
-    /// A name keeps its first letter, and the program's words are of a sentence in every language.
+    /// A name keeps its first letter, and the program's words begin with a capital in every language.
     @Test func aSentenceBeginsWithACapital() {
         let path = "nosuch.csv"
         #expect(LocalizedText("the output").sentence(in: catalogue) == "Den Ausgang")

@@ -3,8 +3,8 @@ import Testing
 
 /// Every change of the queue: one table, and sequences of many.
 @Suite struct PlayQueueTests {
-    /// A change of the entries 1 to 5, of which 3 is current; what it leaves, the current entry, and the places that
-    /// have other entries than before.
+    /// A change of the entries 1 to 5, of which 3 is current, with the entries and the current one after it, and the
+    /// places whose entries have changed.
     struct Row: Sendable, CustomTestStringConvertible {
         var testDescription: String
         var change: PlayQueue.Change
@@ -117,7 +117,7 @@ import Testing
     }
 }
 
-/// Numbers that are the same in every run.
+/// Random numbers that are the same in every run.
 private struct Xorshift {
     var state: UInt64
 

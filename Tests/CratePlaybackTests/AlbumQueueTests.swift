@@ -101,7 +101,7 @@ extension PlaybackSuite {
             expectHeard(Array(heard.dropFirst(200_000 + padding)), raw, frame: 4, period: last)
         }
 
-        /// What was decoded before the pause belongs to an album that the playlist has given up meanwhile.
+        /// The frames decoded before the pause are of an album that the playlist has removed meanwhile.
         @Test(arguments: [true, false])
         func aPauseMayLastForManyAlbums(isYielded: Bool) async throws {
             let (files, raws) = try await music.files([200_000, 30_000])

@@ -2,12 +2,12 @@ import CrateCore
 import CratePlayback
 import Synchronization
 
-/// A queue kept by hand: what follows is computed from what the engine has.
+/// A queue without a `BoxQueue`: the albums that follow are computed from those that the engine has.
 extension PlaybackEngine {
-    /// The albums that the engine has, the present one first.
+    /// The engine's albums, the present one first.
     var albums: [Release.ID] { queue.map(\.rip.release) }
 
-    /// Lets a rip follow the present album, or all that the engine has; false when nothing plays.
+    /// Adds a rip after the present album, or after all of the engine's albums; returns false if nothing plays.
     @discardableResult
     func enqueue(_ rip: Rip, at place: QueuePlace) async -> Bool {
         let entry = numbers.add(1, ordering: .relaxed).newValue
@@ -15,7 +15,7 @@ extension PlaybackEngine {
             var rest = Array(known.dropFirst())
             rest.insert(QueuedRip(entry: entry, rip), at: place == .next ? 0 : rest.count)
             if await follow(rest, behind: present.entry) { return true }
-            // Another album may be heard by now.
+            // Another album may be playing by now.
             if report.state == .stopped { return false }
         }
         return false

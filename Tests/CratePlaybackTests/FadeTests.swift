@@ -24,7 +24,7 @@ extension PlaybackSuite {
                 journal = Journal(of: engine.events())
             }
 
-            /// The left samples that were heard.
+            /// The captured samples of the left channel.
             var left: [Int] {
                 let bytes = shared.dac.capture()
                 return stride(from: 0, to: bytes.count - 3, by: 4).map {
@@ -56,7 +56,7 @@ extension PlaybackSuite {
             #expect(await deck.engine.fadeOut(over: .milliseconds(500)))
             try deck.shared.dac.startClock()
             try await deck.journal.first("the end") { $0 == .stopped }
-            // The track was not heard to its end.
+            // The track was not played to its end.
             #expect(
                 deck.journal.entries.contains(
                     .slept(entry: 0, next: QueuedTrack(entry: 0, id: album(1, [file]).tracks[0].id))))
@@ -70,7 +70,7 @@ extension PlaybackSuite {
                 }
             }
             #expect(begin != nil, "the samples from \(first) on follow no line")
-            // Where it begins is known to some frames only.
+            // The beginning of the fade is known only to within a few frames.
             let rest = heard.dropFirst((begin ?? 0) + Self.fade + 8)
             #expect(rest.allSatisfy { $0 == 0 } && rest.count < 44_100)
         }

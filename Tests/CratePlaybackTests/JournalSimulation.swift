@@ -9,7 +9,7 @@ final class SimulatedDisk: JournalDisk {
         var offset: Int
         var bytes: [UInt8]
         var isSynced = false
-        /// A sync has failed: later ones do not make up for it.
+        /// A sync has failed, which later syncs do not repair.
         var isAbandoned = false
     }
 

@@ -116,7 +116,7 @@ import Testing
         }
     }
 
-    /// The rest of it after the new opening is valid, and has higher numbers.
+    /// The records of that segment after the new opening are valid, and have higher numbers.
     @Test func whatFollowsASegmentThatCouldNotBeReadIsTheLatest() throws {
         var store = JournalStore(MemoryDisk())
         try store.write(journalPlace(1), in: journalQueue(1), isSameQueue: false)

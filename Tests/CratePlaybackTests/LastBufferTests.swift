@@ -60,12 +60,12 @@ extension PlaybackSuite {
     }
 }
 
-/// Another device, whose tracks give the time to others, so that the engine under test is not woken.
+/// Another device, whose tracks measure the time, so that the engine under test is not woken.
 private final class Clock: Sendable {
     private let studio: Studio
     private let files: [String]
 
-    /// - Parameter marks: seconds, ascending.
+    /// - Parameter marks: Times in seconds, ascending.
     init(_ music: Music, marks: [Double]) async throws {
         studio = try Studio(Studio.options(speed: 1))
         let lengths = zip(marks, [0] + marks).map { Int(($0 - $1) * 44_100) } + [44_100]

@@ -16,7 +16,7 @@ extension PlaybackSuite {
             return QueuedRip(entry: 5, rip)
         }
 
-        /// Plays an album from a track on, and removes all but some tracks while the clock of the DAC stands still.
+        /// Plays an album from a track on, and removes all but some tracks while the clock of the DAC is stopped.
         private func heard(
             _ rip: Rip, from track: Int = 1, leaving places: [Int], isPaused: Bool = false, canPause: Bool = true,
             _ first: String
@@ -83,7 +83,7 @@ extension PlaybackSuite {
             #expect(places(studio) == ["1.1", "1.2", "1.3"])
         }
 
-        /// Of one file; what is removed has been written where the tracks are short.
+        /// All tracks are in one file. If they are short, the removed ones have been written.
         @Test(arguments: [[250_000, 300_000], [60_000, 90_000]], [1, 2])
         func partsOfAFileAreRemovedAsFilesAre(ends: [Int], first: Int) async throws {
             let (file, raw) = try await music.file("one.flac", frames: ends[1] + 30_007)

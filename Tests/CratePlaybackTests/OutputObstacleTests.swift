@@ -3,7 +3,7 @@ import CratePlayback
 import CrateTesting
 import Testing
 
-/// How long a failed open of an output tells what is wrong with it.
+/// How long the obstacle from a failed open is reported.
 @Suite struct OutputObstacleTests {
     private let start = ContinuousClock.now
 

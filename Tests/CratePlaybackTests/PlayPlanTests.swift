@@ -144,7 +144,7 @@ import Testing
         #expect((0..<3).map { inserted.moved($0) } == [0, 1, 4])
         #expect(Array(session.playlist.files) == ["a", "b", "x", "y", "c"])
         #expect(session.playlist.facts.map(\.frames) == [0, 0, 0, 0, 500])
-        // What was to follow is not played any more, and is dropped the next time.
+        // The replaced albums are not played any more, and are dropped by the next change.
         #expect(session.playlist.queue(from: 0).map(\.entry) == [0, 5])
         #expect(session.plan.successor(of: 1) == nil || session.plan.repeatedTrack != nil)
         _ = session.follow([], behind: 1, isTailUsed: false, number: 9)
@@ -249,7 +249,7 @@ import Testing
         #expect(!start.isLeft && start.runningTrack == 6)
     }
 
-    /// It would be repeated at each wake-up where the device was lost before it.
+    /// If the device was lost before the pause, it would otherwise be repeated at each wake-up.
     @Test func aPauseThatWasRequestedBeforeTheAnswerIsDueOnce() {
         var start = pending
         start.setPause(true)

@@ -27,7 +27,7 @@ import Testing
         loop.state.keepDevice(loop.session.end(), until: .max)
     }
 
-    /// A fade-out is cancelled where the change of the plan refuses the start that was faded out.
+    /// A fade-out is cancelled when the change of the plan refuses the start that was faded out.
     @Test func aStopPointThatRefusesTheStartDoesNotRewindIt() async throws {
         let music = try Music()
         let tracks = try await tracksBeyondTheEnd(music)

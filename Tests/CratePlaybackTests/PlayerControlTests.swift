@@ -101,7 +101,7 @@ import Testing
         #expect(state == .yielded(resumes: true) && control.state.withLock { $0.start } == first)
     }
 
-    /// A later start that is declined would otherwise go back to the music of long before.
+    /// Otherwise, a later start that is declined would restore the state of the music before the stopped one.
     @Test func aRestoredQueueForgetsTheMusicBeforeAStartThatWasStopped() async throws {
         let number = try await begun() + 1
         let file = try await music.file("other.flac", frames: 4_000).path
@@ -206,7 +206,7 @@ import Testing
         #expect(await control.settlement(within: .seconds(60)) == settlement)
     }
 
-    /// Its end is dropped if other music was started meanwhile.
+    /// The event of the end of earlier music is dropped if other music was started meanwhile.
     @Test func theReasonOfEarlierMusicIsNotGivenForTheNext() async throws {
         let earlier = try await begun()
         link.unplayable.withLock { $0 = Self.silence }
@@ -240,7 +240,7 @@ import Testing
         #expect(depths.withLock { $0.count } == 1)
     }
 
-    /// The loop reports the command to quit with the state that it had.
+    /// The loop reports the command to quit together with its last state.
     @Test func whatTheLoopSaysAfterTheCloseChangesNothing() async throws {
         let start = try await begun()
         control.close(isRunning: true)

@@ -149,7 +149,7 @@ import Testing
         #expect(state.last == (sample.activity == .stopped ? nil : Self.reopening))
     }
 
-    /// Nothing else would close a device that nobody plays on.
+    /// Nothing else would close a device on which nothing plays.
     @Test(arguments: Sample.allCases) func aDeviceIsNeverKeptWithoutAnEnd(sample: Sample) throws {
         var state = try sample.state()
         #expect(state.closesAt == (sample == .keptOpen ? 7 : nil))
@@ -200,7 +200,7 @@ import Testing
         #expect(state.last == (sample == .stopped ? nil : Self.reopening))
     }
 
-    /// Only other music begins: the session of what has ended has no track.
+    /// Only other music can begin, because the session of ended music has no track.
     @Test(arguments: [Sample.stopped, .keptOpen]) func musicThatHasEndedIsNeitherPausedNorResumed(
         sample: Sample
     ) throws {

@@ -4,9 +4,9 @@ import Testing
 
 @testable import CratePlayback
 
-/// The queue on a disk that keeps all, loses what was not synced, or holds anything.
+/// The queue on a disk that keeps all writes, loses those that were not synced, or contains arbitrary bytes.
 @Suite(.computes) struct QueueLogTests {
-    /// A change that may do anything to a queue.
+    /// A random change of a queue.
     static func change(_ queue: inout PlayQueue, _ dice: inout SeededNumbers) -> PlayQueue.Change {
         let ids = queue.entries.filter { _ in Int.random(in: 0..<5, using: &dice) == 0 }.map(\.id)
         let place = Int.random(in: 0...queue.entries.count, using: &dice)
@@ -141,7 +141,7 @@ import Testing
     }
 }
 
-/// A box's lives on a disk that fails and loses its power.
+/// Consecutive processes of a box, on a disk that fails and loses power.
 private struct QueueLives {
     static func run(seed: UInt64) -> String? {
         var dice = SeededNumbers(state: seed)

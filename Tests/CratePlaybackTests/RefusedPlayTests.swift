@@ -162,7 +162,7 @@ extension PlaybackSuite {
             #expect(studio.events("open").count == (rate == 44_100 ? 1 : 2))
         }
 
-        /// Without music it is the outcome too, and nothing plays afterwards.
+        /// Without music, the refusal is the outcome too, and nothing plays afterwards.
         @Test(arguments: Refusal.allCases) func withNothingPlayingItIsTheOutcome(refusal: Refusal) async throws {
             let (other, track) = try await refused(refusal)
             var options = Studio.options(speed: 4)

@@ -5,7 +5,7 @@ import Testing
 @testable import CratePlayback
 
 extension PlaybackSuite {
-    /// What comes of music that was moved or resumed.
+    /// The result of moving or resuming music.
     @Suite struct SettlementTests {
         let music: Music
 
@@ -49,7 +49,7 @@ extension PlaybackSuite {
             #expect(studio.engine.report.track == track(1))
             await studio.engine.perform(.previous)
             #expect(studio.engine.report.track == track(1))
-            // A start behind them learns of one after the other by going back.
+            // After a start behind these tracks, each move back finds one more of them unplayable.
             let all = studio.engine.queue[0].rip
             #expect(try await studio.engine.play(all, startingTrackID: track(4)) == nil)
             for place in [4, 4, 1] {

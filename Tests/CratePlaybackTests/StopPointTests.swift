@@ -4,7 +4,7 @@ import CrateTesting
 import Testing
 
 extension PlaybackSuite {
-    /// The music stops at the end of a track or an album, to the frame, whenever that is asked for.
+    /// The music stops exactly after the last frame of a track or an album, whenever that is requested.
     @Suite struct StopPointTests {
         let music: Music
 
@@ -42,7 +42,7 @@ extension PlaybackSuite {
             func id(of track: Int) -> Track.ID { track < 4 ? rip.tracks[track].id : other.tracks[0].id }
         }
 
-        /// Plays until the DAC's clock stands still, at a frame whose track was announced.
+        /// Plays until the DAC's clock stops, at a frame whose track was announced.
         private func play(_ shelf: Shelf, until frame: Int, _ studio: Studio) async throws {
             try studio.dac.stopClock(at: .frame(frame))
             #expect(try await studio.engine.play(shelf.rip, startingTrackID: nil) == nil)
@@ -51,7 +51,7 @@ extension PlaybackSuite {
             try await studio.journal.first("track \(present)") { $0.track == present }
         }
 
-        /// Waits until the device has the last frame, and silence behind it.
+        /// Waits until the device has the last frame and the silence after it.
         private func drains(_ studio: Studio) async throws {
             try await FolderWatch.first(in: studio.dac.folder.path, "the drain") { () -> Bool? in
                 let last = studio.dac.events().last { ["prepare", "stop", "drain"].contains($0.name) }
@@ -59,7 +59,7 @@ extension PlaybackSuite {
             }
         }
 
-        /// What the music would have gone on with; nil if it has not stopped at a stop point.
+        /// The track that would have come next; nil if the music has not stopped at a stop point.
         private func slept(_ studio: Studio) async throws -> Track.ID?? {
             try await studio.ended()
             #expect(studio.engine.stopPoint == .queue, "it is meant for music that has ended")
@@ -77,7 +77,7 @@ extension PlaybackSuite {
             expectHeard(studio.dac.capture(), truth, frame: 4, period: try studio.period(), of: studio)
         }
 
-        /// With the whole queue in the device's buffer, and with hardly more than what is heard.
+        /// With the whole queue in the device's buffer, and with little more than the frame that plays.
         private static let buffers = [Duration.seconds(4), .milliseconds(200)]
 
         @Test(arguments: [5_000, 25_000, 50_000, 70_000, 95_000], buffers)
@@ -121,7 +121,7 @@ extension PlaybackSuite {
             }
         }
 
-        /// The silence behind the track is in the device already.
+        /// The silence after the track is already in the device.
         @Test(arguments: [0, 3, 4]) func whatIsTakenBackWhileTheDeviceDrainsGoesOn(track: Int) async throws {
             let shelf = try await Shelf(music)
             let studio = try Studio(Studio.options(speed: 4))
@@ -134,7 +134,7 @@ extension PlaybackSuite {
             expectHeard(studio.dac.capture(), Array(shelf.raws.joined()), frame: 4, period: try studio.period())
         }
 
-        /// An album in one file has no next file to go on with.
+        /// An album in one file has no next file with which decoding could continue.
         @Test func withinTheLastFileTheMusicGoesOnWhenItIsTakenBack() async throws {
             let shelf = try await Shelf(music)
             let studio = try Studio(Studio.options(speed: 4))

@@ -183,7 +183,7 @@ private final class Storm {
         trace.jumps.append(StormTrace.Jump(after: shared.dac.captureSize / 4, targets: targets))
     }
 
-    /// Passes so many albums while the music is paused or yielded that the playlist gives up those before them.
+    /// Passes so many albums while the music is paused or yielded that the playlist removes those before them.
     private func passAlbums() async {
         await engine.perform(dice.roll(2) == 0 ? .pause : .yield)
         for _ in 0..<dice.roll(12) {

@@ -8,7 +8,7 @@ struct StormTrace {
         var targets: Set<UInt32>
     }
 
-    /// A stretch of consecutive frames.
+    /// A span of consecutive frames.
     private struct Stretch {
         var place: Int
         var first: UInt32
@@ -81,7 +81,7 @@ struct StormTrace {
                 zeros = value == 0 ? zeros + 1 : 0
                 silence = max(silence, zeros)
                 if value == 0 { continue }
-                // Silence within a stretch does not end it, because the next frame is the expected one.
+                // Silence within a span does not end it, because the next frame is the expected one.
                 if value == last &+ 1, !stretches.isEmpty, parts(value).frame > 0 {
                     stretches[stretches.count - 1].last = value
                 } else {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CratePlayback
 
-/// The decoder's byte source, with a reader whose steps the test takes.
+/// The decoder's byte source, with a reader whose steps the test executes.
 @Suite struct TrackSourceTests {
     private let folder: TemporaryFolder
     private let link = ReaderLink()
@@ -19,8 +19,8 @@ import Testing
         link.list.withLock { $0 = ReadList(playlist: Playlist([rip(tracks(paths))]), tried: nil) }
     }
 
-    /// The reader's thread may run at any moment: here all of its work falls between the loop's look at the ring and
-    /// that at the marks.
+    /// The reader's thread may run at any moment: here, all of its work is done after the loop has checked the ring and
+    /// before it checks the marks.
     @Test(arguments: 0...5) func aFileThatIsReadWholeInBetweenIsNotEmpty(steps: Int) throws {
         let (reader, source) = (ReaderLoop(link), TrackSource(link, commands: commands.descriptor))
         source.request(file: 0)
@@ -49,7 +49,7 @@ import Testing
         #expect(read == files[0])
     }
 
-    /// The reader goes on with the next file without a request, and may take long to open it.
+    /// The reader continues with the next file without a request, and may take long to open it.
     @Test func theLoopWaitsForAFileThatIsSlowToOpen() throws {
         let (reader, source) = (ReaderLoop(link), TrackSource(link, commands: commands.descriptor))
         source.request(file: 0)

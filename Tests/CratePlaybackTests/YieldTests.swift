@@ -39,7 +39,7 @@ extension PlaybackSuite {
             #expect(said.count == 3)
         }
 
-        /// Whenever it comes: before the file is open, before the first frame, or before the device runs.
+        /// The yield comes before the file is open, before the first frame, or before the device runs.
         @Test(arguments: [true, false]) func aPlayIsAnsweredWhoseDeviceIsYieldedAtOnce(isPlaying: Bool) async throws {
             let (files, raws) = try await music.files([40_000, 30_001])
             let studio = try Studio(Studio.options(speed: 20))
@@ -49,13 +49,14 @@ extension PlaybackSuite {
                     #expect(try await studio.engine.play(album(1, [files[0]]), startingTrackID: nil) == nil)
                 }
                 async let gap = studio.engine.play(album(2, [files[1]]), startingTrackID: nil)
-                // Threads that run are the clock here: the yield comes after an arbitrary part of the start.
+                // The number of task yields replaces a clock: the device is yielded after an arbitrary part of the
+                // start.
                 for _ in 0..<dice.roll(200) { await Task.yield() }
                 await studio.engine.perform(.yield)
                 let found = try await gap
                 #expect(found == nil, "\(studio.account)")
-                // A yield before the play is one of nothing, or of the other music; the play has the device then. The
-                // pause waits until the loop has obeyed all commands before it.
+                // A yield before the play stops nothing, or the other music, and the new music then uses the device.
+                // The pause waits until the loop has executed all commands before it.
                 if case .yielded = await studio.engine.perform(.pause).state { #expect(!isBusy(studio)) }
                 await studio.engine.perform(.stop)
             }
@@ -107,7 +108,7 @@ extension PlaybackSuite {
             expectHeard(Array(studio.dac.capture().dropFirst(place)), truth, frame: 4, period: try studio.period())
         }
 
-        /// Whatever is requested, each sample is played once and in order.
+        /// Each sample is played once and in order, whatever is requested.
         @Test(arguments: [3, 4, 5] as [UInt64], [true, false])
         func noOrderOfRequestsLosesASample(seed: UInt64, canPause: Bool) async throws {
             let (files, raws) = try await music.files([300_000, 9_001])

@@ -3,7 +3,7 @@ import LinuxSystem
 import Synchronization
 import Testing
 
-/// A lock that threads wait with.
+/// A lock with a condition that threads wait for.
 @Suite struct ConditionTests {
     // SAFETY: all accesses hold the condition's lock.
     private final class Queue: @unchecked Sendable {
