@@ -52,7 +52,7 @@ enum CarTap {
         _ home: CarHome, _ box: Box, _ server: BoxServer, _ events: AsyncStream<PlaybackEvent>,
         _ interruption: Interruption
     ) async -> ExitStatus {
-        interruption.perform { [engine = box.engine] in engine.stop() }
+        interruption.perform { [engine = box.engine] in engine.end() }
         let (handled, relay) = box.relayed(events)
         server.serve(box)
         let end = await end(of: handled, box, TransitionLog(logger: home.logger))

@@ -146,6 +146,13 @@ public final class PlaybackEngine: Playback, Transport {
     /// Stops playback and closes the device, without waiting for the loop, for use in a signal handler.
     public func stop() { control.post(.stop) }
 
+    /// Stops playback as ``stop()`` does, and for good: nothing that is requested later begins. For a process that ends
+    /// with its music.
+    public func end() { control.end() }
+
+    /// Whether nothing begins any more.
+    public var isEnding: Bool { control.state.withLock { $0.isEnding } }
+
     /// Returns a stream of all events from now on; it ends when the engine is shut down.
     public func events() -> AsyncStream<PlaybackEvent> { control.listen() }
 

@@ -149,6 +149,21 @@ extension PlaybackSuite {
             try await studio.closed()
         }
 
+        @Test func nothingBeginsAfterTheEnd() async throws {
+            let (file, _) = try await music.file("a.flac", frames: 120_000)
+            let studio = try Studio(Studio.options(speed: 1))
+            let album = rip(tracks([file]))
+            #expect(try await studio.engine.play(album, startingTrackID: nil) == nil)
+            #expect(!studio.engine.isEnding)
+            studio.engine.end()
+            await #expect(throws: CancellationError.self) {
+                try await studio.engine.play(album, startingTrackID: nil)
+            }
+            await studio.engine.perform(.toggle)
+            #expect(studio.engine.isEnding && studio.engine.report.state == .stopped)
+            try await studio.closed()
+        }
+
         @Test func aPauseDuringTheStartLeavesNobodyWaiting() async throws {
             let (file, raw) = try await music.file("a.flac", frames: 60_000)
             let studio = try Studio(Studio.options(speed: 2))

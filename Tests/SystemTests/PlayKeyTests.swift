@@ -135,6 +135,28 @@ import Testing
         #expect(run.output.hasSuffix("icanon echo end\r\n"), "\(run.output.suffix(80))")
     }
 
+    /// A pasted text may hold keys: the space would begin the stopped music again.
+    @Test(arguments: ["q ", "q echo hello", "qn p"]) func noKeyIsObeyedAfterTheOneThatEnds(text: String) async throws {
+        let box = try await box()
+        let session = try TerminalSession(box, columns: 90, rows: 24, ["play", "harbour lights"])
+        _ = try await session.process.output(containing: "▶ 1 of 3  Song 1 [")
+        session.type(text)
+        let run = try await session.process.end(within: .seconds(20))
+        #expect(run.output.contains("status 0"), "\(run.output.suffix(100))")
+        #expect(!run.output.contains("⏸") && box.dac.events().last?.name == "close", "\(run.output)")
+    }
+
+    @Test func noKeyIsObeyedAfterASignalThatEnds() async throws {
+        let box = try await box()
+        let session = try TerminalSession(box, columns: 90, rows: 24, ["play", "harbour lights"])
+        _ = try await session.process.output(containing: "▶ 1 of 3  Song 1 [")
+        kill(try session.identifier, SIGINT)
+        session.type(" echo hello")
+        let run = try await session.process.end(within: .seconds(20))
+        #expect(run.output.contains("status 130"), "\(run.output.suffix(100))")
+        #expect(box.dac.events().last?.name == "close", "\(run.output)")
+    }
+
     @Test(arguments: [20, 30, 40, 60])
     func theClockIsThereAtAnyWidth(columns: Int) async throws {
         let box = try await box()

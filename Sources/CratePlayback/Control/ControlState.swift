@@ -25,6 +25,8 @@ struct ControlState {
     var settling: [Settler] = []
     var listeners: [Listener] = []
     var nextListener = 0
+    /// True once the music was ended for good, so that nothing may begin.
+    var isEnding = false
     var isClosed = false
 
     /// A stream of events, by its number.

@@ -24,9 +24,9 @@ extension PlayerControl {
             try await withCheckedThrowingContinuation { continuation in
                 let (older, isTried) = state.withLock { state -> (CheckedContinuation<AlbumGap?, any Error>?, Bool) in
                     // Checked under the lock, so that a later cancellation finds the continuation.
-                    guard !Task.isCancelled, !state.isClosed, !onlyIfStopped || state.transport == .stopped else {
-                        return (continuation, false)
-                    }
+                    guard !Task.isCancelled, !state.isClosed, !state.isEnding,
+                        !onlyIfStopped || state.transport == .stopped
+                    else { return (continuation, false) }
                     let older = state.takeStarter { _ in true }
                     state.starting = ControlState.Starter(ticket: ticket, continuation: continuation)
                     let isTried = state.transport != .stopped

@@ -31,6 +31,13 @@ extension PlayerControl {
         }
     }
 
+    /// Stops the music without waiting for the loop, and lets none begin afterwards.
+    func end() {
+        // Set before the stop, so that a start is refused or stopped.
+        state.withLock { $0.isEnding = true }
+        post(.stop)
+    }
+
     /// Cancels a start whose files are being tried if the request stops playback.
     private func withdrawTried(by request: TransportRequest) {
         state.withLock { $0.takeTried(by: request) }?.resume(throwing: CancellationError())

@@ -20,7 +20,7 @@ struct ForegroundPlay {
 
     /// Follows until the last frame of the queue was played, an interruption comes, or the output is lost.
     func follow(_ events: AsyncStream<PlaybackEvent>) async -> ExitStatus {
-        interruption.perform { [engine = box.engine] in engine.stop() }
+        interruption.perform { [engine = box.engine] in engine.end() }
         let line = ProgressLine(engine: box.engine)
         line.show(tracks(of: box.engine.queue.first?.rip))
         let isDrawn = !json && Terminal.canDraw

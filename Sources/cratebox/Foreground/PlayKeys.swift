@@ -25,12 +25,15 @@ final class PlayKeys: Sendable {
             // Stops at once instead of after the other keys, whose requests may wait for storage.
             case .key(.character("q")):
                 ending.leave()
-                engine.stop()
+                engine.end()
             case .key(let key): feed.yield(key)
             }
         }
         work = Task {
-            for await key in keys where ending.words == nil { await Self.obey(key, box, line, ending) }
+            // What is typed or pasted behind the end is no key of the music.
+            for await key in keys where ending.words == nil && !box.engine.isEnding {
+                await Self.obey(key, box, line, ending)
+            }
         }
     }
 
@@ -50,9 +53,12 @@ final class PlayKeys: Sendable {
         if isMove { ending.ask() }
         var last: String?
         defer { if isMove { ending.answer(last) } }
-        guard let reply = try? await LocalClient(box).run(intent, parameters),
-            let words = try? reply.decode(ReplyWords.self)
-        else { return line.show(String(localized: "That didn't work.")) }
+        let reply = try? await LocalClient(box).run(intent, parameters)
+        // The end needs no words for a key that came before it.
+        guard !box.engine.isEnding else { return }
+        guard let reply, let words = try? reply.decode(ReplyWords.self) else {
+            return line.show(String(localized: "That didn't work."))
+        }
         if box.engine.report.state == .stopped { last = words.dialog?.full }
         // Where nothing can be heard, the reply alone shows what the key did.
         let isShown = reply.exit != .done || intent == "Volume" || box.engine.report.state.isWaiting
