@@ -37,6 +37,7 @@ public final class Box: Sendable {
     private let queueEvents = QueueEvents()
     let playProblems = PlayProblems()
     let remotePlaces = RemotePlaces()
+    let requests = RequestGate()
 
     /// Creates a box with the store of a configuration. The engine may be playing already.
     ///
@@ -115,15 +116,19 @@ public final class Box: Sendable {
     /// Runs an intent by name.
     /// - Throws: `CancellationError`. Errors of the store are replies.
     public func run(_ intent: String, _ parameters: [String: String]) async throws -> BoxReply {
-        try await reply {
-            try await runner.run(intent, among: CrateIntents.candidates(for: intent), parameters: parameters)
+        try await admit(intent) {
+            try await reply {
+                try await runner.run(intent, among: CrateIntents.candidates(for: intent), parameters: parameters)
+            }
         }
     }
 
     /// Runs the intent that an utterance asks for.
     /// - Throws: `CancellationError`. Errors of the store are replies.
     public func say(_ utterance: String) async throws -> BoxReply {
-        try await reply { try await runner.say(utterance, to: CrateIntents.router, among: CrateIntents.all) }
+        try await admit {
+            try await reply { try await runner.say(utterance, to: CrateIntents.router, among: CrateIntents.all) }
+        }
     }
 
     private func reply(_ body: () async throws -> Reply) async throws -> BoxReply {

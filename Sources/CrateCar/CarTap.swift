@@ -30,6 +30,7 @@ enum CarTap {
             interruption.perform { task.cancel() }
             let status = await task.value
             guard status == .done, box.engine.report.state != .stopped || box.engine.lastStart != nil else {
+                box.leave()
                 await server.end()
                 return status
             }
@@ -52,7 +53,7 @@ enum CarTap {
         _ home: CarHome, _ box: Box, _ server: BoxServer, _ events: AsyncStream<PlaybackEvent>,
         _ interruption: Interruption
     ) async -> ExitStatus {
-        interruption.perform { [engine = box.engine] in engine.end() }
+        interruption.perform { [box] in box.leave() }
         let (handled, relay) = box.relayed(events)
         server.serve(box)
         let end = await end(of: handled, box, TransitionLog(logger: home.logger))
@@ -70,8 +71,12 @@ enum CarTap {
             log.record(event, away: await box.awayAlbum(of: event))
             switch event {
             case .lost: isLost = true
-            case .stopped: return isLost ? .foundWrong : .done
-            case .finished: if let status = await box.endOfQueue() { return isLost ? .foundWrong : status }
+            case .stopped:
+                if await box.endsWithMusic() { return isLost ? .foundWrong : .done }
+                isLost = false
+            case .finished:
+                guard let status = await box.endOfQueue(), await box.endsWithMusic() else { continue }
+                return isLost ? .foundWrong : status
             case .started, .track, .album, .queued, .repeats, .paused, .resumed, .yielded, .opened, .closed, .sought,
                 .skipped, .damaged, .underrun, .busy, .returned, .refused, .slept:
                 break

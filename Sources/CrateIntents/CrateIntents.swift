@@ -87,6 +87,12 @@ public enum CrateIntents {
     /// Whether the intent with this name plays or changes something; all others only read.
     public static func writes(_ name: String) -> Bool { takesOutput(name) || changesCollection(name) }
 
+    /// Whether the intent with this name is about the collection alone, and about nothing that ends with the box.
+    public static func isOfCollectionAlone(_ name: String) -> Bool {
+        let helpers = [FindByYearIntent.name, RemoveFromWantlistIntent.name]
+        return name != PlayAlbumIntent.name && discoverable.contains { $0.name == name } || helpers.contains(name)
+    }
+
     /// The six intents that discovery lists, and no others: the rest are run by name.
     public static let discoverable: [any AppIntent.Type] = [
         PlayAlbumIntent.self, OpenAlbumIntent.self, OpenCrateIntent.self, AddToWantlistIntent.self,

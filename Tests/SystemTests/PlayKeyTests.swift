@@ -157,6 +157,23 @@ import Testing
         #expect(box.dac.events().last?.name == "close", "\(run.output)")
     }
 
+    /// What comes before the key is added, and what comes after it plays by itself.
+    @Test func whatIsAddedWhileTheMusicEndsIsNotLost() async throws {
+        let box = try await box()
+        let session = try TerminalSession(box, columns: 90, rows: 24, ["play", "harbour lights"])
+        _ = try await session.process.output(containing: "▶ 1 of 3  Song 1 [")
+        session.type("q")
+        let added = try box.start("cratebox", "play", "--append", "harbour lights")
+        let words = try await added.output("an answer") {
+            $0.contains("Playing Harbour Lights") || $0.contains("Added Harbour Lights")
+        }
+        #expect(!words.contains("Nothing is playing"), "\(words)")
+        added.signal(SIGINT)
+        _ = try await added.end(within: .seconds(20))
+        let run = try await session.process.end(within: .seconds(20))
+        #expect(run.output.contains("status 0"), "\(run.output.suffix(100))")
+    }
+
     @Test(arguments: [20, 30, 40, 60])
     func theClockIsThereAtAnyWidth(columns: Int) async throws {
         let box = try await box()

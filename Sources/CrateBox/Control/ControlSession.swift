@@ -58,7 +58,7 @@ struct ControlSession: Sendable {
                     }
                     group.cancelAll()
                 }
-                if let event = requests.lastEvent { try await writer.write(Self.line(event)) }
+                if let last = requests.lastLine { try await writer.write(Self.line(last)) }
             } catch is LineTooLong {
                 try await writer.write(Self.line(WireLine.refusal(nil, "A line may have a mebibyte at most.")))
             }
@@ -70,6 +70,7 @@ struct ControlSession: Sendable {
         _ group: inout ThrowingDiscardingTaskGroup<any Error>
     ) async throws {
         guard !line.readableBytesView.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) else { return }
+        requests.clientAsks()
         let request: WireRequest
         do {
             request = try WireRequest(line: line.readableBytesView)

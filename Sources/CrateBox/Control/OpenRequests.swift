@@ -18,6 +18,8 @@ final class OpenRequests: Sendable {
         /// The identifier that events carry.
         var listener: WireIdentifier?
         var isBoxEnding = false
+        /// Whether the client has asked for anything.
+        var hasAsked = false
         var open: [Int: Request] = [:]
     }
 
@@ -64,10 +66,16 @@ final class OpenRequests: Sendable {
     /// Records that the box ends, and not only the connection.
     func boxEnds() { state.withLock { $0.isBoxEnding = true } }
 
-    /// The last line for a listener of events: the box is ending. Nil for any other client.
-    var lastEvent: String? {
+    /// Records that the client has asked for something.
+    func clientAsks() { state.withLock { $0.hasAsked = true } }
+
+    /// The last line of a box that is ending, for a listener of events and for a client that has asked for nothing yet.
+    /// Nil for any other client.
+    var lastLine: String? {
         state.withLock { state in
-            guard state.isBoxEnding, state.hasListener else { return nil }
+            guard state.isBoxEnding else { return nil }
+            guard state.hasAsked else { return WireLine.ending }
+            guard state.hasListener else { return nil }
             let ended = EventDocument("ended").boxEvent
             return WireLine.event(state.listener, ended.json, at: LogMoment.now.timeOfDay)
         }

@@ -38,7 +38,9 @@ extension Box {
     }
 
     /// Changes the queue. The reply has the new entries and the items that were left out.
-    func change(_ change: QueueChange) async throws -> BoxReply {
+    func change(_ change: QueueChange) async throws -> BoxReply { try await admit { try await reply(to: change) } }
+
+    private func reply(to change: QueueChange) async throws -> BoxReply {
         do {
             let reply = try await Store.$substitute.withValue(store) { try await made(change) }
             playProblems.report(reply)

@@ -86,7 +86,8 @@ package final class LineSocket: Sendable {
             var chunk = [UInt8](repeating: 0, count: 16_384)
             let count = read(descriptor, &chunk, chunk.count)
             if count < 0, errno == EINTR { continue }
-            if count == 0 { return nil }
+            // A closed socket resets the connections that it has not accepted.
+            if count == 0 || count < 0 && errno == ECONNRESET { return nil }
             guard count > 0 else {
                 throw errno == EAGAIN ? .late : .silent(String(cString: strerror(errno)))
             }

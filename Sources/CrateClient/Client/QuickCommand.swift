@@ -5,7 +5,7 @@ internal import CrateCore
 /// Buttons, timers and home automation start many such processes. They use the socket on the main thread, before the
 /// rest of the program starts. All other commands take the usual path.
 public enum QuickCommand {
-    /// Runs a transport intent and returns the reply; nil if no box listens.
+    /// Runs a transport intent and returns the reply; nil if no box listens, or if it ends.
     /// - Parameters:
     ///   - places: The paths of the sockets to try, in order.
     ///   - language: The ISO 639 code of the answer's language.
@@ -18,7 +18,8 @@ public enum QuickCommand {
         let fields = parameters.map { "\(JSONText.quoted($0)):\(JSONText.quoted($1))" }.joined(separator: ",")
         let request =
             "{\"id\":1,\"run\":\"\(intent)\",\"parameters\":{\(fields)},\"language\":\"\(language)\"}"
-        return try line(answering: request, on: socket, within: nil).flatMap(WireLine.reply)
+        let line = try line(answering: request, on: socket, within: nil)
+        return line.flatMap { WireLine.isOfEndingBox($0) ? nil : WireLine.reply($0) }
     }
 
     /// Returns the status of the running box as JSON; nil if no box listens.

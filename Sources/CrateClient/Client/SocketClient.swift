@@ -150,9 +150,10 @@ public struct SocketClient: BoxClient {
 
     /// Sends a request once the box has greeted, and returns the line that answers it.
     /// - Parameter limit: The timeout for the answer; nil for no timeout after the greeting.
+    /// - Throws: ``BoxError/none(tried:)`` if the box ends and did not take the request.
     func ask(_ request: WireRequest, within limit: Duration? = nil) async throws -> String {
         let request = SocketRequest(request, over: try open(within: limit))
-        return try await withTaskCancellationHandler {
+        let line = try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 let isStarted = ClientThread.detach {
                     continuation.resume(with: Result { try request.answer(within: limit) })
@@ -162,6 +163,8 @@ public struct SocketClient: BoxClient {
         } onCancel: {
             request.cancel()
         }
+        guard !WireLine.isOfEndingBox(line) else { throw BoxError.none(tried: [path]) }
+        return line
     }
 
     func decode<Part: Decodable>(_ type: Part.Type, _ line: String) throws -> Part {

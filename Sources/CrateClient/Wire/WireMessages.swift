@@ -120,6 +120,14 @@ package enum WireLine {
         return (try? JSON.value(Refusal.self, of: line))?.dialog.full
     }
 
+    /// The line to a client that has connected to a box that ends, and has asked for nothing yet.
+    package static let ending = answer(nil, BoxReply.ending.json, exit: BoxReply.ending.exit)
+
+    /// Whether a line states that the box ends, and did not take the request.
+    package static func isOfEndingBox(_ line: String) -> Bool {
+        line.contains("\"exit\":\(BoxReply.ending.exit.rawValue),") && line.contains(#""error":"ending""#)
+    }
+
     private struct Refusal: Decodable {
         struct Words: Decodable {
             let full: String

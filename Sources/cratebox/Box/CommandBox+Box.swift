@@ -34,6 +34,33 @@ extension CommandBox {
         do { return try connected() } catch is BoxError { return nil }
     }
 
+    /// Asks the running box. One that ends with its music takes no more requests; then the box that follows it is asked.
+    /// - Returns: False if no box runs.
+    static func isAnswered(by ask: (SocketClient) async throws -> Void) async throws -> Bool {
+        for _ in 0..<mostEnds {
+            guard let client = try running() else { return false }
+            do {
+                try await ask(client)
+                return true
+            } catch BoxError.none {
+                awaitEnd()
+            }
+        }
+        return false
+    }
+
+    /// The number of boxes whose end is awaited, one after the other.
+    private static let mostEnds = 3
+    /// The longest time for a box to end with its music.
+    private static let endTime = Duration.seconds(3)
+
+    /// Waits until a box that ends has released the collection.
+    private static func awaitEnd() {
+        guard let state = try? configuration().state else { return }
+        let deadline = ContinuousClock.now + endTime
+        while BoxLock.namedOwner(state: state)?.isBox == true, ContinuousClock.now < deadline { usleep(20_000) }
+    }
+
     /// The running box.
     /// - Parameter forPrograms: True for commands that are about the box and its output rather than about music.
     /// - Throws: A failure if none runs; ``BoxError`` if one may run that is not reached.
@@ -41,10 +68,17 @@ extension CommandBox {
         do {
             return try connected()
         } catch BoxError.none where !forPrograms {
-            if let occupied = Failure.occupied { throw occupied }
+            throw await absence
+        }
+    }
+
+    /// That no box runs, in a command about music.
+    static var absence: Failure {
+        get async {
+            if let occupied = Failure.occupied { return occupied }
             let nothing: LocalizedText = "Nothing is playing (no box is running)."
             let waiting = WaitingQueue.advice.map { advice -> LocalizedText in "\(nothing) \(advice.sentence)" }
-            throw Failure(.unavailable, "noBox", waiting ?? nothing, fix: await MusicStep.withoutBox())
+            return Failure(.unavailable, "noBox", waiting ?? nothing, fix: await MusicStep.withoutBox())
         }
     }
 

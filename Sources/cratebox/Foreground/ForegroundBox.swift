@@ -54,9 +54,11 @@ struct ForegroundBox {
         do {
             status = try await play(intent, parameters, command, server)
         } catch {
+            box.leave()
             await server?.end()
             throw error
         }
+        box.leave()
         await server?.end()
         if status != .done { throw ExitCode(status.rawValue) }
     }

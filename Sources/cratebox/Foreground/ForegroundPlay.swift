@@ -20,7 +20,7 @@ struct ForegroundPlay {
 
     /// Follows until the last frame of the queue was played, an interruption comes, or the output is lost.
     func follow(_ events: AsyncStream<PlaybackEvent>) async -> ExitStatus {
-        interruption.perform { [engine = box.engine] in engine.end() }
+        interruption.perform { [box] in box.leave() }
         let line = ProgressLine(engine: box.engine)
         line.show(tracks(of: box.engine.queue.first?.rip))
         let isDrawn = !json && Terminal.canDraw
@@ -87,10 +87,12 @@ struct ForegroundPlay {
                 if let named, named != report.track.release { announce(report) }
                 named = report.track.release
             case .finished:
-                guard let status = await box.endOfQueue() else { continue }
+                guard let status = await box.endOfQueue(), await box.endsWithMusic() else { continue }
                 if status == .notSubscribed { printNotice(ForegroundEnd.musicHasEnded) }
                 return status
-            case .stopped: return lastWords(isLost)
+            case .stopped:
+                if await box.endsWithMusic() { return lastWords(isLost) }
+                isLost = false
             case .paused(let place), .sought(let place): show(place, line)
             case .underrun, .opened, .closed, .queued, .repeats, .yielded, .refused, .slept: break
             }

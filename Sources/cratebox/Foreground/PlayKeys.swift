@@ -19,13 +19,13 @@ final class PlayKeys: Sendable {
         let (keys, feed) = AsyncStream.makeStream(of: TerminalKey.self)
         let ending = EndingKey()
         (self.feed, self.ending) = (feed, ending)
-        keyboard = Keyboard(hasKeys: true) { [engine = box.engine] event in
+        keyboard = Keyboard(hasKeys: true) { event in
             switch event {
             case .redraw: line.redraw()
             // Stops at once instead of after the other keys, whose requests may wait for storage.
             case .key(.character("q")):
                 ending.leave()
-                engine.end()
+                box.leave()
             case .key(let key): feed.yield(key)
             }
         }
@@ -54,8 +54,8 @@ final class PlayKeys: Sendable {
         var last: String?
         defer { if isMove { ending.answer(last) } }
         let reply = try? await LocalClient(box).run(intent, parameters)
-        // The end needs no words for a key that came before it.
-        guard !box.engine.isEnding else { return }
+        // The end needs no words for a key that it came before.
+        guard !box.engine.isEnding, reply != BoxReply.ending else { return }
         guard let reply, let words = try? reply.decode(ReplyWords.self) else {
             return line.show(String(localized: "That didn't work."))
         }

@@ -1,3 +1,5 @@
+import CrateClient
+
 /// A transport intent for the running box.
 struct ControlRequest: Equatable {
     /// The name of the verb's intent: `Pause`.
@@ -15,7 +17,12 @@ struct ControlRequest: Equatable {
         try await withFailures(json: json) {
             let client = try await CommandBox.required(forPrograms: isForPrograms)
             let exchange = Exchange(client: client, intent: intent, parameters: parameters, json: json)
-            try await exchange.finish(command: command)
+            do {
+                try await exchange.finish(command: command)
+            } catch BoxError.none where !isForPrograms {
+                // The box ended with its music before it got the request.
+                throw await CommandBox.absence
+            }
         }
     }
 }

@@ -17,11 +17,12 @@ struct PlayRequest: Equatable {
     /// Runs the intent in the running box. Without one this process is the box until the music ends.
     func run() async throws {
         try await withFailures(json: json) {
-            if let client = try CommandBox.running() {
+            let isAnswered = try await CommandBox.isAnswered { client in
                 try await refuseOutput(besides: client)
                 let exchange = Exchange(client: client, intent: intent, parameters: parameters, json: json)
-                return try await exchange.finish(command: command)
+                try await exchange.finish(command: command)
             }
+            if isAnswered { return }
             Store.allowRescue()
             let session = try ForegroundBox(
                 configuration: try CommandBox.configuration(output: output), json: json)

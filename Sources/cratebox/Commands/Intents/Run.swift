@@ -26,10 +26,11 @@ struct Run: AsyncParsableCommand {
             try requireAction()
             let parameters = try parameters()
             try requireKnown(parameters)
-            if let client = try CommandBox.running() {
+            let isAnswered = try await CommandBox.isAnswered { client in
                 let exchange = Exchange(client: client, intent: name, parameters: parameters, json: common.json)
-                return try await exchange.finish(command: command)
+                try await exchange.finish(command: command)
             }
+            if isAnswered { return }
             if Self.needsBox(name) { _ = try await CommandBox.required() }
             if CrateIntents.writes(name) { Store.allowRescue() }
             let session = try ForegroundBox(configuration: try CommandBox.configuration(), json: common.json)

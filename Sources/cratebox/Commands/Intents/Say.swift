@@ -43,10 +43,11 @@ struct Say: AsyncParsableCommand {
         try await withFailures(json: common.json) {
             if explain { return try await explained() }
             if ask { Questioner.asksAnybody() }
-            if let client = try CommandBox.running() {
+            let isAnswered = try await CommandBox.isAnswered { client in
                 let exchange = Exchange(client: client, utterance: utterance, json: common.json)
-                return try await exchange.finish(command: Self.command)
+                try await exchange.finish(command: Self.command)
             }
+            if isAnswered { return }
             Store.allowRescue()
             let route = try await route()
             guard case .intent(let intent, let slots) = route.end else { return try await finish(route) }

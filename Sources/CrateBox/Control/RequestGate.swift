@@ -1,0 +1,70 @@
+internal import CrateCore
+internal import Synchronization
+
+/// Admits the requests for music until the box ends with its music: what it confirmed afterwards would be lost.
+final class RequestGate: Sendable {
+    private struct State {
+        var isClosed = false
+        /// True if the gate never opens again.
+        var isClosedForGood = false
+        /// The number of admitted requests that are not answered yet.
+        var open = 0
+        var waiting: [CheckedContinuation<Void, Never>] = []
+    }
+
+    private let state = Mutex(State())
+
+    /// Performs a request; nil if the gate is closed.
+    func admit<Answer: Sendable>(_ request: () async throws -> Answer) async throws -> Answer? {
+        let isAdmitted = state.withLock { state in
+            if !state.isClosed { state.open += 1 }
+            return !state.isClosed
+        }
+        guard isAdmitted else { return nil }
+        defer { leave() }
+        return try await request()
+    }
+
+    /// Admits no request until the gate opens.
+    func close() { state.withLock { $0.isClosed = true } }
+
+    /// Admits no request any more.
+    func closeForGood() { state.withLock { ($0.isClosed, $0.isClosedForGood) = (true, true) } }
+
+    /// Admits requests again, unless the gate was closed for good.
+    func open() { state.withLock { $0.isClosed = $0.isClosedForGood } }
+
+    /// Waits until all admitted requests are answered.
+    /// - Parameter limit: How long to wait, because storage may not respond.
+    func settle(within limit: Duration) async {
+        var timer: Task<Void, Never>?
+        await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+            let isIdle = state.withLock { state in
+                if state.open > 0 { state.waiting.append(continuation) }
+                return state.open == 0
+            }
+            guard !isIdle else { return continuation.resume() }
+            timer = TaskExecutorContext.task { [self] in
+                guard (try? await ThreadClock().sleep(for: limit)) != nil else { return }
+                resumeWaiting()
+            }
+        }
+        timer?.cancel()
+    }
+
+    private func leave() {
+        let isIdle = state.withLock { state in
+            state.open -= 1
+            return state.open == 0
+        }
+        if isIdle { resumeWaiting() }
+    }
+
+    private func resumeWaiting() {
+        let waiting = state.withLock { state in
+            defer { state.waiting = [] }
+            return state.waiting
+        }
+        for continuation in waiting { continuation.resume() }
+    }
+}

@@ -1,0 +1,37 @@
+internal import CrateClient
+internal import CrateCore
+internal import CrateIntents
+internal import CratePlayback
+
+/// The end of a box that ends with its music. Requests for music that came afterwards would be confirmed and lost.
+extension Box {
+    /// How long requests that are under way may hold up the end.
+    private static let timeout = Duration.seconds(1)
+
+    /// Stops the music for good, without waiting, and takes no more requests for any.
+    public func leave() {
+        requests.closeForGood()
+        engine.end()
+    }
+
+    /// Decides whether the box, whose music has ended, ends with it; it then takes no more requests for music. False if
+    /// a request that came before has begun other music.
+    public func endsWithMusic() async -> Bool {
+        requests.close()
+        await requests.settle(within: Self.timeout)
+        guard engine.report.state != .stopped, !engine.isEnding else { return true }
+        requests.open()
+        return false
+    }
+
+    /// The reply to a request, or that the box ends.
+    func admit(_ request: () async throws -> BoxReply) async throws -> BoxReply {
+        try await requests.admit(request) ?? .ending
+    }
+
+    /// The reply to an intent, which the end of the box does not concern if it is about the collection alone.
+    func admit(_ intent: String, _ request: () async throws -> BoxReply) async throws -> BoxReply {
+        guard !CrateIntents.isOfCollectionAlone(intent) else { return try await request() }
+        return try await admit(request)
+    }
+}
