@@ -51,7 +51,7 @@ enum Hint {
     /// libraries or the rips that they are in; empty if not all of them have the same reason. Where some can be played,
     /// what keeps this user from it.
     static func libraryStep(before albums: [RipAvailability?]) -> [TerminalText] {
-        if albums.contains(.playable) { return closedState ?? unusableLock ?? otherBox ?? [] }
+        if albums.contains(.playable) { return otherBox ?? closedState ?? unusableLock ?? [] }
         guard let first = albums.first, albums.allSatisfy({ $0 == first }) else { return [] }
         return switch first {
         case .noLibrary: [line(beginning)]

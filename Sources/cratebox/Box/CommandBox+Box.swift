@@ -95,12 +95,19 @@ extension CommandBox {
     /// The running box, else one in this process, which plays nothing. For commands that depend on whether music plays.
     /// - Throws: ``BoxError`` if one may run that is not reached, because "nothing is playing" would be untrue.
     static func present() throws -> any BoxClient {
+        if let client = try reached() { return client }
+        return try local()
+    }
+
+    /// The running box; nil if none runs, or if all of the state folder is closed to this user.
+    /// - Throws: ``BoxError`` if one may run that is not reached.
+    static func reached() throws -> SocketClient? {
         do {
             return try connected()
         } catch BoxError.none {
-            return try local()
+            return nil
         } catch BoxError.denied(let path) where isInClosedState(path) {
-            return try local()
+            return nil
         }
     }
 

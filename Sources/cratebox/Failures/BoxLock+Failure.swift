@@ -46,13 +46,17 @@ extension Failure {
         return Failure(.unavailable, "noBox", sentence, fix: CommandBox.nextStep(for: owner))
     }
 
-    /// That there is a box to which this user may not connect; nil for any other box, and without one.
-    private static var closedBox: Failure? {
+    /// That there is a box to which this user may not connect, or which listens where no client looks, in the words of
+    /// the commands that need it; nil for any other box, and without one.
+    private static var unreachedBox: Failure? {
         do {
-            _ = try CommandBox.connected()
+            _ = try CommandBox.reached()
             return nil
-        } catch BoxError.denied(let path) {
-            return Failure(BoxError.denied(path: path))
+        } catch let error as BoxError {
+            return switch error {
+            case .denied, .unreachable: Failure(error)
+            case .none, .silent, .protocolMismatch: nil
+            }
         } catch { return nil }
     }
 
@@ -60,8 +64,8 @@ extension Failure {
     init(_ refusal: BoxLock.Refusal) {
         switch refusal {
         case .owned(let owner):
-            if owner?.isBox ?? true, let closed = Self.closedBox {
-                self = closed
+            if owner?.isBox ?? true, let unreached = Self.unreachedBox {
+                self = unreached
                 return
             }
             let sentence: LocalizedText =
@@ -72,6 +76,11 @@ extension Failure {
                 }
             self.init(.unavailable, "otherOwner", sentence, fix: CommandBox.nextStep(for: owner))
         case .system(let words):
+            // The lock of another user's box can't even be opened.
+            if let unreached = Self.unreachedBox {
+                self = unreached
+                return
+            }
             self.init(
                 .storeFailure, "state", "The state folder can't be used.", fix: words + "\n" + CommandBox.stateStep)
         }

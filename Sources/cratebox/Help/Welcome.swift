@@ -122,19 +122,8 @@ struct Welcome {
         return ("The state folder \(state) can't be written.", ["cratebox doctor"])
     }
 
-    /// The status of the running box; or why a box that may run cannot be reached, and the next step.
-    private static func playback() async throws -> (status: StatusDocument?, unreached: Advice?) {
-        let client: SocketClient
-        do {
-            client = try CommandBox.connected()
-        } catch BoxError.none {
-            return (nil, nil)
-        } catch let error as BoxError {
-            let dialog = Failure(error).dialog
-            return (nil, (LocalizedText(verbatim: dialog.full), [dialog.supporting].compactMap(\.self)))
-        }
-        return (try await client.status(withTracks: true), nil)
-    }
+    /// Fails if the collection can't be read, as each command that reads it does.
+    static func requireCollection() async throws { _ = try await Facts() }
 
     /// The libraries that can't be used now, if others can; nil if there are none. If no library can be used, the
     /// sentence states it.
@@ -159,7 +148,7 @@ struct Welcome {
     /// Queries the running box and reads the collection.
     func run() async throws {
         try await withFailures(json: json) {
-            let (status, unreached) = try await Self.playback()
+            let status = try await CommandBox.reached()?.status(withTracks: true)
             // Without a usable configuration only the running box finds its collection.
             let isWhole = status?.title != nil || (try? CommandBox.configuration()) == nil
             if let status, !json, isWhole { return StatusRequest.show(status) }
@@ -167,9 +156,9 @@ struct Welcome {
             var present = status
             if facts.isRipped, present == nil { present = try await CommandBox.any().status(withTracks: false) }
             let refusal = facts.isRipped && status == nil ? try Self.refusal() : nil
-            let advice = unreached ?? refusal ?? facts.advice(present, status == nil ? WaitingQueue.advice : nil)
+            let advice = refusal ?? facts.advice(present, status == nil ? WaitingQueue.advice : nil)
             let idle: LocalizedText = "Nothing is playing."
-            let sentence: LocalizedText = unreached == nil ? "\(idle) \(advice.sentence)" : advice.sentence
+            let sentence: LocalizedText = "\(idle) \(advice.sentence)"
             let away = Self.away(present)
             guard !json else {
                 return Terminal.print(json: JSON.line(document(status, facts, advice, sentence, away)))
