@@ -56,14 +56,16 @@ import Testing
         try #require(run.status == 0, "\(run.errors)")
     }
 
-    private func damaged() async throws -> TestBox {
+    /// A box with one backup of its collection, of whose file these bytes are overwritten.
+    private func damaged(at place: UInt64 = 0, bytes: Int = 512) async throws -> TestBox {
         let box = try TestBox()
         try Self.rows(200).write(toFile: box.folder.path("rows.csv"), atomically: true, encoding: .utf8)
         for _ in 1...2 { try await box.prepare("import", box.folder.path("rows.csv")) }
         #expect(try FileManager.default.contentsOfDirectory(atPath: box.state + "/backups").count == 1)
         try await Self.closeLog(of: box)
         let file = try #require(FileHandle(forUpdatingAtPath: box.state + "/" + Store.fileName))
-        try file.write(contentsOf: Data(repeating: 0x5A, count: 512))
+        try file.seek(toOffset: place)
+        try file.write(contentsOf: Data(repeating: 0x5A, count: bytes))
         try file.close()
         return box
     }
@@ -83,6 +85,18 @@ import Testing
         #expect(try await box.cratebox("search", "album 7").errors.isEmpty)
         let problems = try await box.json("history", "--problems")["problems"]?.list ?? []
         #expect(problems.map { $0["event"]?.text } == ["storeSetAside"])
+    }
+
+    /// The first page, with which the collection opens, is whole.
+    @Test(arguments: [["status"], [], ["search", "album"], ["recent"]])
+    func damageBehindTheFirstPageFailsEveryCommandAlike(words: [String]) async throws {
+        let box = try await damaged(at: 4096, bytes: 60_000)
+        let run = try await box.run("cratebox", words)
+        #expect(run.status == 70 && run.output.isEmpty, "\(run)")
+        #expect(run.errors.hasPrefix("The collection is damaged.\n"), "\(run)")
+        #expect(run.errors.hasSuffix("\n  Try: cratebox doctor\n"), "\(run)")
+        let json = try await box.run("cratebox", words + ["--json"])
+        #expect(try json.status == 70 && json.onlyObject()["error"] == "store", "\(json)")
     }
 
     @Test func theBoxLogsIt() async throws {

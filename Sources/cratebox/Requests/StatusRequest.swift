@@ -13,6 +13,7 @@ struct StatusRequest: Equatable {
         try await withFailures(json: json) {
             guard !isWatching else { return try await StatusWatch(json: json, isDetailed: isDetailed).run() }
             let client = try CommandBox.present()
+            if !(client is SocketClient) { try await Welcome.requireCollection() }
             // Without a running box, this user's own permissions decide whether anything can be played.
             let refusal = client is SocketClient ? nil : try Welcome.refusal()
             let waiting = client is SocketClient ? nil : WaitingQueue.size

@@ -30,7 +30,7 @@ struct ReplyPrinter {
         guard !json else { return Terminal.print(json: try advised(reply).line(continuing: command)) }
         let words = try reply.decode(ReplyWords.self)
         if reply.exit == .usage { return usage(words).forEach(Terminal.printError) }
-        if reply.exit == .storeFailure { return show(Self.lines(ofFailure: words.dialog)) }
+        if reply.exit == .storeFailure { return Self.lines(ofFailure: words.dialog).forEach(Terminal.printError) }
         let sheet = prefersCard && words.card != nil ? AlbumSheetView(of: reply) : nil
         let isUnanswerable =
             reply.exit == .needsValue && words.options?.isEmpty == true && Self.isOfCollection(words.parameter)
