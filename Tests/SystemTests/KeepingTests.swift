@@ -648,7 +648,7 @@ import Testing
         let file = box.folder.path("mine.json")
         let run = try await box.cratebox("config", "set", "output.pcm", "nope", "--configuration", file)
         #expect(run.status == 0 && run.output == "output.pcm is nope in \(file).\n")
-        #expect(run.errors == "  There is no output nope: cratebox devices\n")
+        #expect(run.errors == "  There is no output nope.\n  Try: cratebox devices\n")
         let null = try await box.cratebox("config", "set", "output.pcm", "null", "--configuration", file)
         #expect(null.status == 0 && null.errors.isEmpty, "\(null.errors)")
     }

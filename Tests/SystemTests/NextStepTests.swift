@@ -262,10 +262,13 @@ import Testing
         let run = try await box.cratebox("play", "harbour", "lights", "--device", "nope")
         #expect(run.status == 4, "\(run)")
         let absent = "I found no sound output to play Harbour Lights on.\n"
-        #expect(run.output == absent + "  There is no output nope: cratebox devices\n", "\(run)")
+        #expect(run.output == absent + "  There is no output nope.\n  Try: cratebox devices\n", "\(run)")
         box.environment["CRATEBOX_OUTPUT_PCM"] = "gone"
         let configured = try await box.cratebox("play", "harbour lights").output
-        #expect(configured == absent + "  There is no output gone: cratebox devices\n", "\(configured)")
+        #expect(configured == absent + "  There is no output gone.\n  Try: cratebox devices\n", "\(configured)")
+        let pulled = try await box.cratebox("play", "harbour lights", "--device", "hw:CARD=Gone,DEV=0").output
+        let advice = "  The output hw:CARD=Gone,DEV=0 isn't connected: plug it in.\n  Try: cratebox devices\n"
+        #expect(pulled == absent + advice, "\(pulled)")
         let reply = try await box.json("play", "harbour lights", "--device", "nope", status: 4)
         #expect(reply["dialog"]?["supporting"] == "cratebox devices")
     }
@@ -281,7 +284,7 @@ import Testing
         for command in [["play", "harbour lights"], ["queue", "add", "harbour lights"]] {
             let run = try await box.run("cratebox", command)
             #expect(run.status == 4, "\(command): \(run)")
-            #expect(run.output.hasSuffix("  There is no output gone: cratebox devices\n"), "\(command): \(run)")
+            #expect(run.output.hasSuffix("  There is no output gone.\n  Try: cratebox devices\n"), "\(command): \(run)")
         }
         let volume = try await box.cratebox("volume", "30%")
         #expect(volume.status == 1 && volume.output.hasSuffix("  There is no output gone: cratebox devices\n"))

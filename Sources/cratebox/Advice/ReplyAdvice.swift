@@ -15,17 +15,28 @@ struct ReplyAdvice {
 
     init(_ words: ReplyWords, musicStep: String? = nil) { (self.words, self.musicStep) = (words, musicStep) }
 
-    /// The dialog with the advice that fits this collection and the output.
-    var dialog: ReplyWords.Dialog? {
-        words.dialog.map { ReplyWords.Dialog(full: $0.full, supporting: supporting($0.supporting)) }
+    /// The sentence of the reply, and the advice that fits this collection and the output. Names in them may contain
+    /// line breaks, so each line is a value of its own.
+    var lines: [TerminalText] {
+        guard let dialog = words.dialog else { return [] }
+        let advice = absentOutput.map(OutputPresence.advice) ?? step.map { [$0] } ?? []
+        return [TerminalText(dialog.full)] + advice.map { Hint.line($0) }
+    }
+
+    /// The command or sentence that fits this collection and the output, in place of that in the reply.
+    var step: String? {
+        absentOutput.map { OutputPresence.absence(of: $0).text } ?? supporting(words.dialog?.supporting)
+    }
+
+    /// The output of the box, which may be another one than that of this process, if it does not exist or is a file that
+    /// can't be written.
+    private var absentOutput: String? {
+        guard let output = words.detail?.pcm else { return nil }
+        let isFile = words.reason == "outputDenied" && OutputDevice.file(ofPCM: output) != nil
+        return words.reason == "outputAbsent" || isFile ? output : nil
     }
 
     private func supporting(_ text: String?) -> String? {
-        // The output is the box's, whatever this process would play on.
-        if let output = words.detail?.pcm {
-            let isFile = words.reason == "outputDenied" && OutputDevice.file(ofPCM: output) != nil
-            if words.reason == "outputAbsent" || isFile { return OutputPresence.absence(of: output).text }
-        }
         if words.reason == "outputDenied", let text { return Self.naming(Self.userOfBox, in: text) }
         if words.reason == "outputFormat", let text { return Self.reloading(in: text) }
         if let musicStep, MusicStep.isInvitation(text) { return musicStep }

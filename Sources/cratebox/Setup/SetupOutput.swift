@@ -159,7 +159,7 @@ struct SetupOutput {
             switch refusal {
             case .absent where OutputDevice.file(ofPCM: name) != nil:
                 ("outputAbsent", OutputPresence.absence(of: name), nil)
-            case .absent: ("outputAbsent", "There is no output \(name).", "cratebox devices")
+            case .absent: ("outputAbsent", OutputPresence.absence(of: name), "cratebox devices")
             case .busy(let holder?): ("outputBusy", "The output \(name) is in use by \(holder.text).", doctor)
             case .busy(nil): ("outputBusy", "Something else is using the output \(name).", doctor)
             case .denied:

@@ -37,7 +37,7 @@ struct ReplyPrinter {
         let isAbsent = reply.exit == .notInCollection || isUnanswerable
         let advice = ReplyAdvice(words, musicStep: musicStep)
         let step = isAbsent ? advice.firstStep(otherwise: Self.advice(after: reply)) : []
-        show(Self.lines(advice.dialog) + list(words, sheet) + (step.isEmpty ? answer(to: reply, words) : step))
+        show(advice.lines + list(words, sheet) + (step.isEmpty ? answer(to: reply, words) : step))
     }
 
     /// The command that answers a question with its first option, because there is no terminal to answer on. A question
@@ -103,7 +103,7 @@ struct ReplyPrinter {
         }
         guard MusicStep.isNeeded(by: reply) else { return try refusedOutput(reply) }
         let advice = ReplyAdvice(try reply.decode(ReplyWords.self), musicStep: musicStep)
-        return try advice.dialog?.supporting.map(reply.advising) ?? reply
+        return try advice.step.map(reply.advising) ?? reply
     }
 
     /// Adds to a reply the command for the box's user, about an output that the box may not use, and the command that makes
@@ -111,7 +111,7 @@ struct ReplyPrinter {
     private func refusedOutput(_ reply: BoxReply) throws -> BoxReply {
         guard reply.exit == .notAvailable else { return reply }
         let words = try reply.decode(ReplyWords.self)
-        guard ["outputDenied", "outputFormat"].contains(words.reason), let step = ReplyAdvice(words).dialog?.supporting,
+        guard ["outputDenied", "outputFormat"].contains(words.reason), let step = ReplyAdvice(words).step,
             step != words.dialog?.supporting
         else { return reply }
         return try reply.advising(step)
