@@ -147,8 +147,12 @@ import Testing
         var box = try TestBox()
         #expect(try await box.json("devices") == ["devices": [], "configured": "dac"])
         let named = try await box.cratebox("devices")
-        let words = "No sound card found. The configuration names the output dac: plug it in.\n  Try: cratebox doctor\n"
+        let words = "No sound card found. The output dac is a device of ALSA's configuration.\n  Try: cratebox doctor\n"
         #expect(named.status == 0 && named.output == words)
+        box.environment["CRATEBOX_OUTPUT_PCM"] = "hw:CARD=Gone,DEV=0"
+        let absent = try await box.cratebox("devices").output
+        let sentence = "No sound card found. The configuration names the output hw:CARD=Gone,DEV=0: plug it in."
+        #expect(absent == "\(sentence)\n  Try: cratebox doctor\n")
         box.environment["CRATEBOX_OUTPUT_PCM"] = nil
         let run = try await box.cratebox("devices")
         #expect(run.status == 0)

@@ -221,7 +221,7 @@ import Testing
         (["add", "evening", "tides"], "queue add evening tides"), (["add", "/usr"], "library subscribe /usr"),
         (["add", "/etc/passwd"], "import /etc/passwd"), (["jump", "3"], "queue jump 3"),
         (["help", "libary", "scan"], "help library scan"), (["help", "jump", "3"], "help queue jump"),
-        (["help", "stats"], "help history"),
+        (["help", "stats"], "help history"), (["outputs"], "devices"),
     ])
     func theCorrectedCommandKeepsTheWordsBehindTheVerb(words: [String], command: String) async throws {
         let run = try await TestBox().run("cratebox", words)

@@ -63,7 +63,7 @@ enum CommandHabits {
         "next album": "run NextAlbum", "next track": "next", "next song": "next",
         "previous album": "run PreviousAlbum", "previous track": "previous", "previous song": "previous",
         "library rename": "library subscribe DIR --name NAME", "library unsubscribe": "library forget NAME",
-        "library delete": "library forget NAME",
+        "library delete": "library forget NAME", "outputs": "devices",
     ]
 
     /// The commands whose words are names, which may begin with a dash.

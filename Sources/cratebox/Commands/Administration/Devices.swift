@@ -46,9 +46,7 @@ struct Devices: AsyncParsableCommand {
                 configured: pcm)
             if common.json { return Terminal.print(json: JSON.line(document)) }
             guard !document.devices.isEmpty else {
-                return Terminal.print(
-                    localized: pcm.map { "No sound card found. The configuration names the output \($0): plug it in." }
-                        ?? "No sound output found. Plug one in, or load its driver.", try: "cratebox doctor")
+                return Terminal.print(localized: Self.sentence(withoutCard: pcm), try: "cratebox doctor")
             }
             let lines = Listing.lines(
                 [.init(), .init("", .bold), .init(narrowing: .name), .init("", .faint)],
@@ -59,6 +57,14 @@ struct Devices: AsyncParsableCommand {
             }
             if let pcm, !OutputDevice.isThere(pcm) { try Self.show(absent: pcm, other: chosen ?? devices.first) }
         }
+    }
+
+    /// That there is no sound card, and what that means for the configured output, which may need none.
+    private static func sentence(withoutCard pcm: String?) -> LocalizedText {
+        guard let pcm else { return "No sound output found. Plug one in, or load its driver." }
+        return OutputDevice.isAbsent(pcm)
+            ? "No sound card found. The configuration names the output \(pcm): plug it in."
+            : "No sound card found. The output \(pcm) is a device of ALSA's configuration."
     }
 
     /// Prints that the configured output is none of the listed ones, and the command that chooses one of them.

@@ -93,6 +93,8 @@ extension GermanTexts {
         "→ nothing: no phrase fits": "→ nichts: kein Satz passt",
         "No sound card found. The configuration names the output {1}: plug it in.":
             "Keine Soundkarte gefunden. Die Konfiguration nennt den Ausgang {1}: Schließ ihn an.",
+        "No sound card found. The output {1} is a device of ALSA's configuration.":
+            "Keine Soundkarte gefunden. Der Ausgang {1} ist ein Gerät der Konfiguration von ALSA.",
         "The configuration names the output {1}, which isn't connected: plug it in.":
             "Die Konfiguration nennt den Ausgang {1}, der nicht angeschlossen ist: Schließ ihn an.",
         "No sound output found. Plug one in, or load its driver.":

@@ -100,6 +100,8 @@ extension PolishTexts {
         "→ nothing: no phrase fits": "→ nic: żadne zdanie nie pasuje",
         "No sound card found. The configuration names the output {1}: plug it in.":
             "Nie znaleziono karty dźwiękowej. Konfiguracja podaje wyjście {1}: podłącz je.",
+        "No sound card found. The output {1} is a device of ALSA's configuration.":
+            "Nie znaleziono karty dźwiękowej. Wyjście {1} to urządzenie z konfiguracji ALSA.",
         "The configuration names the output {1}, which isn't connected: plug it in.":
             "Konfiguracja podaje wyjście {1}, które nie jest podłączone: podłącz je.",
         "No sound output found. Plug one in, or load its driver.":
