@@ -31,6 +31,22 @@ import Testing
         #expect(run.status == 0 && run.output.contains("can be played"), "\(run.output)")
     }
 
+    @Test(arguments: [["open", "album", "harbour lights"], ["crate", "add", "Mine", "harbour lights"]])
+    func aNameThatIsNoneIsAskedAboutAgain(words: [String]) async throws {
+        var box = try TestBox()
+        try await box.fill([TestAlbum(), TestAlbum(release: 991_000_002, artist: "Another")])
+        try await box.prepare("crate", "create", "Mine")
+        let session = try TerminalSession(box, columns: 90, rows: 24, words)
+        _ = try await session.process.output(containing: "1-2, part of a title, or Ctrl-C: ")
+        session.type("nosuchname\n")
+        _ = try await session.process.output("the question again") {
+            $0.contains("I couldn't find") && $0.ranges(of: "1-2, part of a title, or Ctrl-C: ").count == 2
+        }
+        session.type("2\n")
+        let run = try await session.process.end(within: .seconds(20))
+        #expect(run.output.contains("status 0"), "\(run.output)")
+    }
+
     @Test func aCrateIsChosenByItsNameToo() async throws {
         let box = try await filled()
         for name in ["Sunday", "Monday"] { try await box.prepare("crate", "create", name) }

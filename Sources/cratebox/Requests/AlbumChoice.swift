@@ -65,28 +65,39 @@ struct AlbumChoice {
     /// Stands for the album among the words of a command.
     static let place = "<album>"
 
-    /// Resolves a text, asking until it means one thing.
+    /// Resolves a text, asking until it means one thing; again if the answer names nothing.
     func settle<Value>(
         _ text: String, _ resolve: (String) async throws -> Resolution<Value>
     ) async throws -> Value {
         var text = text
+        var asked: Question?
         for round in 0...Questioner.mostAttempts {
             switch try await resolve(text) {
             case .one(let value): return value
             case .none(let failure):
+                if let asked, round < Questioner.mostAttempts, !json, Terminal.canAsk {
+                    Terminal.printError(TerminalText(failure.dialog.full))
+                    text = try answer(to: asked, round)
+                    continue
+                }
                 throw Failure(.notInCollection, failure.name, dialog: failure.dialog)
             case .unreadable(let sentence): throw Failure(.usage, "usage", dialog: Dialog(full: sentence))
             case .several(let all):
                 let candidates = try crate?.among(all) ?? all
-                text =
-                    if candidates.count == 1 { candidates[0].answer } else {
-                        try answer(to: question("There are several. Which one do you mean?", candidates), round)
-                    }
+                if candidates.count == 1 {
+                    text = candidates[0].answer
+                    continue
+                }
+                let next = question("There are several. Which one do you mean?", candidates)
+                text = try answer(to: next, round)
+                asked = next
             case .close(let all, _):
                 let candidates = try crate?.among(all) ?? all
                 var dialog = Dialog.guess(candidates)
                 if crate == nil { dialog.line = try AlbumEntity.notOwned(named: text) }
-                text = try answer(to: question(dialog, candidates, isGuess: true), round)
+                let next = question(dialog, candidates, isGuess: true)
+                text = try answer(to: next, round)
+                asked = next
             }
         }
         throw ExitCode(ExitStatus.needsValue.rawValue)

@@ -25,17 +25,29 @@ struct Exchange {
         (self.client, first, self.json) = (client, .say(utterance), json)
     }
 
-    /// Runs the intent until it is settled or a question remains unanswered.
+    /// Runs the intent until it is settled or a question remains unanswered. A question is asked again if the answer
+    /// names nothing.
     func settle() async throws -> BoxReply {
         var reply = try await reply(to: first)
-        for _ in 0..<Questioner.mostAttempts {
+        for attempt in 1...Questioner.mostAttempts {
             guard reply.exit == .needsValue, !json || Questioner.isAnybodyAsked,
                 let answer = try answer(to: reply)
             else { return reply }
             try Task.checkCancellation()
-            reply = try await self.reply(to: .run(answer.intent, answer.parameters))
+            let next = try await self.reply(to: .run(answer.intent, answer.parameters))
+            if attempt < Questioner.mostAttempts, try isUnknown(next) { continue }
+            reply = next
         }
         return reply
+    }
+
+    /// Whether the answer of a person names nothing of the collection, which is printed.
+    private func isUnknown(_ reply: BoxReply) throws -> Bool {
+        guard reply.exit == .notInCollection, !json, Terminal.canAsk,
+            let dialog = try reply.decode(ReplyWords.self).dialog
+        else { return false }
+        Terminal.printError(TerminalText(dialog.full))
+        return true
     }
 
     /// An answer from the terminal; nil if there is none, so that the reply is printed.
