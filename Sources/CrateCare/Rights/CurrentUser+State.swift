@@ -32,7 +32,7 @@ extension CurrentUser {
     /// The command that uses a folder of the user's own.
     private func elsewhere(_ state: StateFacts) -> String {
         if state.isOfEnvironment { return "env -u CRATEBOX_STATE cratebox doctor" }
-        guard let home, home != "/" else { return state.root.line("cratebox doctor") }
+        guard let home = environmentHome ?? home, home != "/" else { return state.root.line("cratebox doctor") }
         return "env CRATEBOX_STATE=\(EnglishFormat.quoted(home + "/.local/state/cratebox")) cratebox doctor"
     }
 

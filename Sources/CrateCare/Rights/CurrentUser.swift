@@ -33,6 +33,8 @@ struct CurrentUser: Sendable, Hashable {
     var listed: Set<gid_t>
     /// The home folder in the user database: getpwuid(3).
     var home: String?
+    /// The home folder in the environment, `$HOME`, below which commands have their state; nil for another process.
+    var environmentHome: String?
 
     /// Compares the session with the databases: a user added after login becomes a member at the next one.
     func membership(of group: gid_t) -> Membership {
@@ -56,7 +58,9 @@ extension CurrentUser {
     static func present() -> CurrentUser {
         var session = [gid_t](repeating: 0, count: 1024)
         let count = max(getgroups(Int32(session.count), &session), 0)
-        return of(getuid(), group: getgid(), session: Set(session.prefix(Int(count))).union([getegid()]))
+        var user = of(getuid(), group: getgid(), session: Set(session.prefix(Int(count))).union([getegid()]))
+        user.environmentHome = getenv("HOME").map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
+        return user
     }
 
     /// The user of a process, by its ids and groups: getpwuid(3), getgrouplist(3).

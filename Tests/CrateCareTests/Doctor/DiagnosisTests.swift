@@ -328,6 +328,18 @@ import Testing
         #expect(diagnosis.findings.first { $0.reason == "stateDenied" }?.fix == fix)
     }
 
+    @Test func aFolderElsewhereIsBelowTheHomeOfTheEnvironment() {
+        let diagnosis = Healthy.diagnosis { facts in
+            (facts.account.home, facts.account.environmentHome) = ("/nonexistent", "/srv/ann")
+            facts.state.path = "/var/lib/cratebox"
+            (facts.state.isReadable, facts.state.isWritable) = (false, false)
+            (facts.state.owner, facts.state.group) = ("root", CurrentUser.Group(id: 0, name: "root"))
+            facts.state.mode = 0o700
+        }
+        let fix = "env CRATEBOX_STATE=/srv/ann/.local/state/cratebox cratebox doctor"
+        #expect(diagnosis.findings.first { $0.reason == "stateDenied" }?.fix == fix)
+    }
+
     /// The mode of the user's own folder keeps out only what has to be written anew.
     @Test(arguments: [(true, true, true), (true, false, false), (false, true, false)])
     func anOwnFolderThatIsReadOnlyIsPlayedFromWithTheLockOfABox(
