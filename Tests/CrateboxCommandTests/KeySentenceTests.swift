@@ -27,6 +27,13 @@ import Testing
         #expect(words == "An album couldn't be played: the box didn't answer.")
     }
 
+    @Test(arguments: [("249504", "Release 249504 was resumed."), ("-577986502584170", "An album was resumed.")])
+    func anAlbumWithoutATitleIsNamedByTheNumberThatDiscogsHas(release: String, sentence: String) {
+        let facts = ["state": "playing", "release": release]
+        let words = LogSentence("resume", facts, titles: LogTitles(), raw: "as it was logged").text.english
+        #expect(words == sentence)
+    }
+
     @Test func aRemoteThatCannotListenIsNamedWithItsAddress() {
         let facts = ["state": "failed", "error": "address already in use", "listen": "127.0.0.1:8080"]
         let words = LogSentence("web", facts, titles: LogTitles(), raw: "as it was logged").text.english

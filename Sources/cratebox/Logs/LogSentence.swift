@@ -40,8 +40,11 @@ struct LogTitles {
         for release in found ?? [] { titles["\(release.id)"] = release.title }
     }
 
-    /// The title of a release, else its number.
-    func title(_ id: String) -> LocalizedText { titles[id].map { "\($0)" } ?? "Release \(id)" }
+    /// The title of a release, else its number at Discogs, which a local id is not.
+    func title(_ id: String) -> LocalizedText {
+        if let title = titles[id] { return "\(title)" }
+        return id.hasPrefix("-") ? "An album" : "Release \(id)"
+    }
 
     /// The release of a track's id: `249504` of `249504.2`.
     static func release(_ track: String) -> String { String(track.prefix { $0 != "." }) }
