@@ -64,6 +64,8 @@ import Testing
         try box.dac.inject(.gone(.later(1), seconds: 600))
         _ = try await serve.errors(containing: #""state":"lost""#)
         #expect(try await box.json("status")["output"]?["state"] == "lost")
+        let words = try await box.cratebox("status").output
+        #expect(words.contains("Output: dac (not connected, waiting for it)\n"), "\(words)")
         let queue = try await box.cratebox("queue").output
         #expect(queue.hasPrefix("Harbour Lights is waiting for the sound output. "), "\(queue)")
         let resumed = try await box.cratebox("resume").output

@@ -98,6 +98,7 @@ import Testing
         #expect(try await box.json("volume", status: 1)["error"] == "noVolume")
         #expect(try await box.json("repeat", "track")["repeat"] == "track")
         #expect(try await box.json("yield")["state"] == "yielded")
+        #expect(try await box.json("status")["next"] == ["cratebox reclaim"])
         #expect(try await box.json("reclaim")["state"] == "playing")
         let other = try await box.cratebox("play", "harbour lights", "--output", "null")
         #expect(other.status == 69)

@@ -26,6 +26,7 @@ struct MusicStep {
 
     /// The command for what the music waits for; nil while it plays or is paused, and for an output that is to return.
     private static func awaited(_ status: StatusDocument) -> String? {
+        if status.state == "yielded" { return "cratebox reclaim" }
         guard let obstacle = status.obstacle, status.output?.state != "lost" else { return nil }
         if obstacle.outcome == "notSubscribed" { return library(obstacle.reason, obstacle.library) }
         guard obstacle.reason == "filesMissing" else { return "cratebox doctor" }

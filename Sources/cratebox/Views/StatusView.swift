@@ -142,8 +142,8 @@ struct StatusView {
         if isWaiting {
             return [
                 output.reason == "outputBusy"
-                    ? "Output: \(output.name) \(holder(of: output)), waiting for it"
-                    : "Output: \(output.name) not connected, waiting for it"
+                    ? "Output: \(output.name) (\(holder(of: output)), waiting for it)"
+                    : "Output: \(output.name) (not connected, waiting for it)"
             ]
         }
         // Without music, the last measurement does not apply.
