@@ -45,4 +45,19 @@ import Testing
         play.signal(SIGINT)
         #expect(try await play.end().status == 130)
     }
+
+    @Test(
+        "Who may not write the state folder is led to no box, which could not begin",
+        .enabled(if: getuid() == 0 && OutcomeRow.Need.publicProducts.isMet, "needs root, and products for all users"))
+    func closedToWriting() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        try DoctorPlayTests.open(box, 0o755)
+        try box.act(as: TestBox.nobody, gid_t(TestBox.nobody))
+        for words in [["queue"], ["resume"]] {
+            let run = try await box.run("cratebox", words)
+            #expect(run.status == 69, "\(run)")
+            #expect(run.errors == "Nothing is playing (no box is running).\n  Try: cratebox doctor\n", "\(run)")
+        }
+    }
 }

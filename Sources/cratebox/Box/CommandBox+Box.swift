@@ -78,6 +78,10 @@ extension CommandBox {
             if let occupied = Failure.occupied { return occupied }
             let nothing: LocalizedText = "Nothing is playing (no box is running)."
             let waiting = WaitingQueue.advice.map { advice -> LocalizedText in "\(nothing) \(advice.sentence)" }
+            // A box of this user could not begin either.
+            if let step = (try? Welcome.refusal())?.next.first {
+                return Failure(.unavailable, "noBox", waiting ?? nothing, fix: step)
+            }
             return Failure(.unavailable, "noBox", waiting ?? nothing, fix: await MusicStep.withoutBox())
         }
     }
