@@ -3,7 +3,8 @@ internal import CrateClient
 /// Iterates over the collection's albums page by page, so that no list is in memory as a whole. Reads the next page
 /// while the caller handles the present one.
 struct Catalogue {
-    /// The albums to read with their tracks. Tracks are always read if the album alone does not decide.
+    /// Which albums are read with their tracks. An album whose songs must be compared with the filter one by one is
+    /// always read with them.
     enum Tracks {
         case always
         case ifNeeded
@@ -14,7 +15,7 @@ struct Catalogue {
     /// The number of albums in a page, without and with their tracks.
     private static let page = 1000
     private static let pageWithTracks = 64
-    /// The number of albums in a page that has only the tracks with a title, one of each album mostly.
+    /// The number of albums in a page of a search by track title, in which most albums have a single track.
     private static let pageOfTitles = 256
 
     let box: any CollectionClient
@@ -24,8 +25,8 @@ struct Catalogue {
         try await forEachEntry(page: Self.page, withTracks: false, having: text) { try await body(AlbumSongs($0)) }
     }
 
-    /// Calls a function with each album of which some song matches or may match a filter. The second value is true if
-    /// all of its songs match.
+    /// Calls a function with each album that has a song which matches or may match a filter, until it returns false.
+    /// The second value is true if all songs of the album match.
     func forEachAlbum(
         _ filter: SongFilter, tracks: Tracks, _ body: (AlbumSongs, Bool) async throws -> Bool
     ) async throws {
@@ -72,7 +73,8 @@ struct Catalogue {
             pages.addTask { try await read(nil) }
             while var page = try await pages.next() {
                 if let next = page.next { pages.addTask { try await read(next) } }
-                // Frees each album after its turn: a client that does not read would keep all of them.
+                // Frees each album after its turn, because a client that stops reading would otherwise keep all of them
+                // in memory.
                 page.albums.reverse()
                 while let entry = page.albums.popLast() {
                     guard try await body(entry) else { return pages.cancelAll() }
@@ -98,7 +100,7 @@ struct Catalogue {
         }
     }
 
-    /// Calls a function with albums by their numbers, with their tracks.
+    /// Calls a function with the albums of these releases, with their tracks.
     func forEachAlbum(of releases: [Int64], _ body: (AlbumSongs) -> Void) async throws {
         for start in stride(from: 0, to: releases.count, by: Self.pageWithTracks) {
             let part = Array(releases[start...].prefix(Self.pageWithTracks))
@@ -140,7 +142,7 @@ struct Catalogue {
         }
     }
 
-    /// A wanted album that is not in the collection has no songs.
+    /// Whether an album is hidden from lists of songs: it is on the wantlist and has no rip.
     static func isHidden(_ entry: AlbumEntry) -> Bool { entry.isWanted && !entry.isRipped }
 }
 
@@ -155,7 +157,7 @@ extension Catalogue.Tracks {
 }
 
 extension SongFilter {
-    /// The only album that can match; nil if the filter names none.
+    /// The release of the only album that can match; nil if the filter names none.
     var onlyRelease: Int64? {
         switch self {
         case .all(let filters): filters.lazy.compactMap(\.onlyRelease).first
@@ -176,7 +178,7 @@ extension SongFilter {
         }
     }
 
-    /// True if the filter names a directory.
+    /// True if one of the conditions is a directory.
     var isBase: Bool {
         switch self {
         case .all(let filters): filters.contains(where: \.isBase)

@@ -2,7 +2,8 @@ internal import CrateClient
 
 /// Commands that add songs and albums to the queue.
 extension ClientSession {
-    /// Resolves a position relative to the current song.
+    /// Resolves a position to one from 0. Throws `playerSync` for a relative position without a current song, and
+    /// `argument` for one outside the queue.
     func position(_ wanted: QueuePosition, _ queue: QueueMap) async throws -> Int {
         if case .at(let position) = wanted { return position }
         guard let current = try await playing(in: queue) else { throw Ack(.playerSync, "No current song") }
@@ -12,7 +13,7 @@ extension ClientSession {
             .beforeCurrent(let count) where count > current.position:
             throw Ack(.argument, "Number too large: \(count)")
         case .behindCurrent(let count):
-            // Nothing is inserted into the playing album, which is played to its end first.
+            // Inserts after the playing album, never into it.
             return min(max(current.position + 1 + count, own.upperBound), queue.count)
         case .beforeCurrent(let count): return max(min(current.position - count, own.lowerBound), 0)
         case .at(let position): return position
@@ -34,7 +35,8 @@ extension ClientSession {
         try await change(entry == queue.entries.count ? .append(items) : .insert(items, at: entry))
     }
 
-    /// Adds the playable albums to the queue. The status reports how many are not playable.
+    /// Adds the playable albums to the queue; throws `noExist` if there are none. The error in `status` counts the
+    /// others.
     func enqueueMany(_ items: [(item: QueueItem, isPlayable: Bool)], at wanted: QueuePosition?) async throws {
         guard !items.isEmpty else { return }
         let playable = items.filter(\.isPlayable).map(\.item)
@@ -45,8 +47,8 @@ extension ClientSession {
         if left > 0 { await server.record(words) }
     }
 
-    /// Adds a song, an album, or all albums below a directory. For an unknown record or track, the error has the
-    /// sentence of the box.
+    /// Adds a song, an album, or all albums below a directory. For an unknown album or track, the error has the box's
+    /// sentence.
     func add(_ path: String, at wanted: QueuePosition?) async throws {
         guard let place = TreePlace(Self.safe(path)) else { throw Self.unknown(path) }
         switch place {
@@ -98,7 +100,7 @@ extension ClientSession {
         guard let uri = SongURI(text), let place = uri.place else {
             throw text.contains("://") ? Self.unknown(text) : Self.unknownSong(text)
         }
-        // Ids grow, and are never used again.
+        // Entry ids increase and are never used again, so the new entry has a greater id.
         let newest = try await server.queue().map.entries.reduce(Int64.min) { max($0, $1.id) }
         try await enqueue([QueueItem(release: uri.release, places: [place])], at: wanted)
         let queue = try await server.queue().map
@@ -110,7 +112,8 @@ extension ClientSession {
 
     private static func safe(_ path: String) -> String { path == "/" ? "" : path }
 
-    /// The error for a path that is no song's: MPD reads absolute paths as files, which no client may name.
+    /// The error for a path that matches no song. MPD treats an absolute path as a local file, to which network clients
+    /// have no access.
     static func unknownSong(_ path: String) -> Ack {
         path.hasPrefix("/") ? Ack(.permission, "Access denied") : Ack(.noExist, "No such song")
     }
@@ -124,7 +127,7 @@ extension ClientSession {
 }
 
 extension QueueMap {
-    /// The last song in the queue with a name; nil if it is not there.
+    /// The last song in the queue with this URI; nil if it is not queued.
     func last(_ uri: SongURI) -> Place? {
         guard let place = uri.place,
             let entry = entries.last(where: { $0.release == uri.release && $0.places.contains { Int($0) == place } })

@@ -1,6 +1,6 @@
 internal import CrateClient
 
-/// Sends the bytes of replies, and waits while the client reads slowly.
+/// Sends the bytes of replies. Suspends while the client reads slowly.
 protocol ReplySink: Sendable {
     /// Sends bytes.
     /// - Throws: An error if the client has disconnected.
@@ -18,8 +18,8 @@ final class ClientSession {
         case close
     }
 
-    /// The size in bytes from which a piece of a reply is sent: with the rest of its album it fits in 32 KiB, and a
-    /// buffer takes twice the memory beyond that.
+    /// The number of bytes from which the written part of a reply is sent. With the rest of the current album it fits
+    /// in 32 KiB; beyond that the buffer would double.
     static let piece = 28 << 10
 
     let server: ServerState
@@ -77,7 +77,8 @@ final class ClientSession {
             return true
         } catch let ack as Ack {
             reply.addLine(ack.line(index: index, command: name))
-            // A line without a command name is of another protocol, so the client is disconnected.
+            // A line that does not begin with a command name belongs to another protocol, so the client is
+            // disconnected.
             end = ack == Tokenizer.badCommand && name.isEmpty ? .close : .done
         } catch is BoxError {
             reply.addLine(Ack(.system, "The box doesn't answer.").line(index: index, command: name))
@@ -93,12 +94,12 @@ final class ClientSession {
         if !bytes.isEmpty { try await sink.send(bytes) }
     }
 
-    /// Runs work that reads much of the collection on separate threads.
+    /// Runs work that reads much of the collection on the threads of ``ServerState/threads``, if there are any.
     func aside<Value>(_ body: () async throws -> Value) async throws -> Value {
         try await withTaskExecutorPreference(server.threads) { try await body() }
     }
 
-    /// Runs an intent of the box, and throws its refusal.
+    /// Runs an intent of the box. Throws an ``Ack`` with the box's sentence if it is refused.
     @discardableResult func ask(_ intent: String, _ parameters: [String: String] = [:]) async throws -> BoxReply {
         let reply = try await box.run(intent, parameters, language: server.language.code)
         try OutcomeAck.check(reply, in: server.language)

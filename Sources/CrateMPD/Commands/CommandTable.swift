@@ -8,12 +8,13 @@ enum CommandTable {
     /// The commands by name, which is compared exactly.
     static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
-    /// The names for `commands` (`allowed`) and `notcommands`: those that a client may use, or may not.
+    /// The names of the listed commands that a client with these permissions may use (`commands`), or may not use
+    /// (`notcommands`).
     static func names(for permissions: Permissions, allowed: Bool) -> [String] {
         all.filter { $0.isListed && permissions.isSuperset(of: $0.permission) == allowed }.map(\.name)
     }
 
-    /// Commands of other servers that this one refuses.
+    /// Commands of MPD that this server always refuses.
     private static let absent: [Command] = [
         Command("config", .admin, 0...0, refused: Ack(.permission, "Command only permitted to local clients")),
         Command("kill", .admin, nil, refused: Ack(.permission, "The box is not ended over the network.")),

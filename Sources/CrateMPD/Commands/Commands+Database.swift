@@ -47,7 +47,8 @@ extension ClientSession {
         return wanted
     }
 
-    /// A relative position needs a current song, even if no song matches.
+    /// Checks that a position can be resolved, so that a relative one without a current song is refused even if no song
+    /// matches.
     func checkPosition(_ wanted: QueuePosition?) async throws {
         guard let wanted else { return }
         _ = try await position(wanted, try await server.queue().map)
@@ -60,8 +61,8 @@ extension ClientSession {
         }
     }
 
-    /// Calls a function with each song that matches a query, in the query's order and window. Sends the reply album by
-    /// album.
+    /// Calls a function with each song that matches a query, in the query's order and window, until it returns false.
+    /// Sends a long reply piece by piece.
     func forEachFound(_ query: SongQuery, _ body: (Song) throws -> Bool) async throws {
         try await aside {
             guard query.order == nil else { return try await forEachSorted(query, body) }
@@ -116,7 +117,8 @@ extension ClientSession {
         }
     }
 
-    /// Collects the values of all albums by their names alone; of those with songs by others too, by their songs.
+    /// Collects the values of all albums from their names. Albums with songs by other artists are read with their
+    /// songs.
     private func collect(_ tags: [Tag], _ parts: AlbumBrief.Parts, in tree: ValueTree) async throws {
         var left: [Int64] = []
         try await Catalogue(box: box).forEachBrief(parts) { brief in

@@ -77,7 +77,7 @@ extension ClientSession {
     /// Whether an option is switched off by `nan`.
     fileprivate static func isNoNumber(_ text: String) -> Bool { text.lowercased() == "nan" }
 
-    /// How the loudness of records is evened out: `off`, `track` or `album`.
+    /// The ReplayGain mode: `off`, `track` or `album`; never `auto`.
     fileprivate func replayGain() async throws -> String {
         let gain = try await box.status(withTracks: false).signalPath?.gain ?? []
         return ["album", "track"].first { mode in gain.contains { $0.lowercased().contains(mode) } } ?? "off"

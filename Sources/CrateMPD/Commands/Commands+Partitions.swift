@@ -1,5 +1,5 @@
 extension CommandTable {
-    /// Partitions and outputs. A box has one of each, so that changes are checked and then refused.
+    /// Partitions and outputs. A box has one of each, so every change is refused once its arguments are valid.
     static let partitions: [Command] = [
         Command(
             "newpartition", .admin, 1...1,

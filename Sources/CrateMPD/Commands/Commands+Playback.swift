@@ -62,7 +62,7 @@ extension CommandTable {
 }
 
 extension ClientSession {
-    /// The position of the song with an id; throws `noExist` if the queue has none.
+    /// The song with an id; throws `noExist` if the queue has none.
     static func place(_ id: Int64, _ queue: QueueMap) throws(Ack) -> QueueMap.Place {
         guard let place = queue.place(of: id) else { throw Ack(.noExist, "No such song") }
         return place
@@ -86,8 +86,8 @@ extension ClientSession {
         return StatusLines.state(of: try await box.status(withTracks: false)) == "play"
     }
 
-    /// Plays the queue from a song on. The first song of an album means the whole album, of which missing files are
-    /// then skipped.
+    /// Plays the queue from a song on. The first song of a whole album jumps to the entry instead of the track, so that
+    /// missing files are skipped.
     fileprivate func jump(to place: QueueMap.Place, _ queue: QueueMap) async throws {
         let entry = queue.entries[place.entry]
         let isAlbum = entry.isWhole && queue.positions(of: place.entry).lowerBound == place.position
@@ -96,7 +96,7 @@ extension ClientSession {
         }
     }
 
-    /// Starts playback. A refusal also appears in the status, until music plays.
+    /// Starts playback. A refusal is also the error in `status` until playback starts.
     private func sound(_ body: () async throws -> BoxReply) async throws {
         let ack = OutcomeAck.refusal(try await body(), in: server.language)
         await server.record(ack?.text)

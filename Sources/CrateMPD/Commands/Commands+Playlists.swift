@@ -82,7 +82,7 @@ extension ClientSession {
         return name
     }
 
-    /// The crate whose name is written so in paths; nil if there is none.
+    /// The crate with this name, or with this form of its name in paths; nil if there is none.
     func crate(written name: String) async throws -> CrateListing? {
         try await box.crates().first { $0.name == name || PathName.written($0.name) == name }
     }
@@ -117,8 +117,8 @@ extension ClientSession {
         return items
     }
 
-    /// Passes the songs of a crate in its order, each with the place of its item from 0. Albums that are gone are left
-    /// out.
+    /// Calls a function with each song of a crate, in the crate's order, and the index of its item. Skips albums that
+    /// are no longer in the collection.
     private func songs(
         of items: [CrateItem], _ body: (Int, Song) async throws -> Void
     ) async throws {
@@ -137,7 +137,7 @@ extension ClientSession {
         }
     }
 
-    /// Queues the albums of a crate that begin in a range of its songs.
+    /// Adds to the queue the items of a crate whose first song is in a range of the crate's songs.
     func load(_ name: String, _ range: SongRange, at wanted: QueuePosition?) async throws {
         let items = try await items(of: name)
         guard !items.isEmpty else { return }

@@ -159,7 +159,7 @@ extension ClientSession {
         throw Ack(.permission, "Tags are those of the collection.")
     }
 
-    /// Changes the queue, and throws the box's refusal.
+    /// Changes the queue. Throws an ``Ack`` with the box's sentence if the change is refused.
     func change(_ change: QueueChange) async throws {
         try OutcomeAck.check(try await box.change(change), in: server.language)
     }
@@ -218,7 +218,7 @@ extension ClientSession {
         try await writeQueue(queue, 0..<queue.count) { filter.matches($0) }
     }
 
-    /// Writes songs of the queue, album by album. The albums of the next part are read meanwhile.
+    /// Writes songs of the queue in parts of 1000. The albums of the next part are read while a part is written.
     func writeQueue(
         _ queue: QueueMap, _ positions: some Collection<Int>, where isWanted: (Song) -> Bool = { _ in true }
     ) async throws {
@@ -251,7 +251,8 @@ extension ClientSession {
         }
     }
 
-    /// The albums of songs, each once, in the order of the queue: neighbours there are often neighbours in the store.
+    /// The albums of songs, each once. They keep the order of the queue, in which neighbours are often neighbours in
+    /// the store.
     private static func releases(of places: [QueueMap.Place]) -> [Int64] {
         var seen: Set<Int64> = []
         var last: Int64?

@@ -1,7 +1,7 @@
 internal import CrateClient
 
 extension CommandTable {
-    /// Commands that list directories, which are built from tags: there are no real ones.
+    /// Commands that list directories. The directories are views built from the collection, not folders of files.
     static let tree: [Command] = [
         Command("lsinfo", .read, 0...1) { session, arguments in
             try await session.list(arguments.first ?? "", isBare: false)
@@ -27,7 +27,8 @@ extension ClientSession {
         return place
     }
 
-    /// Lists a directory as a folder of files. What is no folder can't be opened, which is a failure of the system.
+    /// Lists a directory as `listfiles` does. A song or an unknown directory is the error `system`, as in MPD, which
+    /// fails to open the path.
     fileprivate func listFiles(_ path: String) async throws {
         do {
             if case .song? = TreePlace(path) { throw Ack(.system, "That is a file, not a folder.") }
@@ -49,7 +50,7 @@ extension ClientSession {
     }
 
     /// Lists a directory.
-    /// - Parameter isDated: Writes the times of songs whose names alone are written.
+    /// - Parameter isDated: True to write each song's `Last-Modified`, which songs with tags have anyway.
     fileprivate func list(_ path: String, isBare: Bool, isDated: Bool = false) async throws {
         switch try place(path) {
         case .root:
@@ -76,7 +77,8 @@ extension ClientSession {
         }
     }
 
-    /// Lists everything below a directory, each track once: for the root and the display views, only the albums.
+    /// Lists the albums and songs below a directory. The root lists those of `Albums` only, so that each song appears
+    /// once; an album, a crate, `Crates` and `Wantlist` list their direct content.
     fileprivate func listAll(_ path: String, isBare: Bool) async throws {
         guard let place = TreePlace(path) else { throw Ack(.noExist, "No such directory") }
         switch place {
@@ -138,7 +140,7 @@ extension ClientSession {
         for value in seen.sorted(by: TextOrder.isBefore) { try await writeFolder("\(path)/\(value)") }
     }
 
-    /// The hundred albums added last.
+    /// Lists the hundred albums added most recently.
     private func writeRecent() async throws {
         var recent: [AlbumSongs] = []
         let isNewer = { (first: AlbumSongs, second: AlbumSongs) in

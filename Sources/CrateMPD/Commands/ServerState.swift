@@ -1,6 +1,6 @@
 internal import CrateClient
 
-/// Tells waiting clients which subsystems have changed: `idle`.
+/// Reports changed subsystems to the clients that wait for them in `idle`.
 protocol ChangePublisher: Sendable {
     /// Sends the changes to every client.
     func publish(_ changed: Subsystems)
@@ -10,9 +10,9 @@ protocol ChangePublisher: Sendable {
 actor ServerState {
     /// The number of queue entries in one request.
     private static let page = 500
-    /// The number of covers cached while clients read them.
+    /// The maximum number of covers cached while clients read them.
     private static let mostCovers = 2
-    /// The number of albums whose track counts are cached.
+    /// The maximum number of albums whose track places are cached.
     private static let mostAlbums = 20_000
 
     nonisolated let box: any RemoteBox
@@ -30,8 +30,8 @@ actor ServerState {
     /// The last error, until a client clears it or music plays.
     private(set) var problem: String?
 
-    /// Creates the state of a server; it asks the box nothing before a client does.
-    /// - Parameter threads: run long lists of the collection; nil for the threads of all other replies.
+    /// Creates the state of a server. Sends no request to the box before a client sends one.
+    /// - Parameter threads: the threads for long lists of the collection; nil to use the server's threads.
     init(
         box: any RemoteBox, language: ChoiceWords, clients: any ChangePublisher, threads: (any TaskExecutor)? = nil
     ) {
@@ -44,14 +44,16 @@ actor ServerState {
     /// Sets the last error; nil clears it.
     func record(_ problem: String?) { self.problem = problem }
 
-    /// Drops the cached track counts after a change of the collection.
+    /// Drops the cached track places and covers after a change of the collection. The next request loads the queue
+    /// anew.
     func forgetAlbums() {
         places = [:]
         covers = []
         loaded = nil
     }
 
-    /// The cover of an album. The box is asked for it once for all of its pieces, unless many clients read others.
+    /// Returns an album's cover; nil if it has none. Requests it from the box for the first piece, and again for a
+    /// later piece if other covers have displaced it from the cache.
     func cover(of release: Int64, from offset: Int64) async throws -> CoverBytes? {
         if offset > 0, let known = covers.first(where: { $0.release == release }) { return known.cover }
         guard let cover = try await box.cover(of: release) else { return nil }
@@ -63,14 +65,15 @@ actor ServerState {
     /// Drops a cached cover that a client has read completely.
     func forgetCover(of release: Int64) { covers.removeAll { $0.release == release } }
 
-    /// The queue as it is now, and the entry that is current.
+    /// Returns the present queue and its current entry. Loads from the box what has changed since the last call.
     func queue() async throws -> (map: QueueMap, current: QueueHead?) {
         let head = try await box.queue(from: 0, count: 0)
         if head.version != loaded, try await !loadChanges(head) { try await load(head) }
         return (map, head.current.map { QueueHead(entry: $0, place: head.place) })
     }
 
-    /// Takes over what has changed since the loaded version, unless that is too much at once.
+    /// Applies the changes since the loaded version. Returns false if the whole queue must be loaded instead: nothing
+    /// was loaded yet, its length differs by more than a page, or the changes do not fit.
     private func loadChanges(_ head: QueueDocument) async throws -> Bool {
         guard let base = loaded, abs(head.count - map.entries.count) <= Self.page else { return false }
         let changes = try await box.queueChanges(since: base)
@@ -101,7 +104,7 @@ actor ServerState {
             isWhole: entry.places == nil)
     }
 
-    /// Looks up the places of the albums that are not known.
+    /// Loads the track places of the whole albums that are not cached.
     private func loadAlbums(_ entries: [QueueDocument.Entry]) async throws {
         if places.count >= Self.mostAlbums { places = [:] }
         let wanted = Set(entries.lazy.filter { $0.places == nil && self.places[$0.release] == nil }.map(\.release))

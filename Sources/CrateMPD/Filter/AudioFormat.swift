@@ -16,7 +16,7 @@ struct AudioFormatMask: Hashable, Sendable {
     /// Formats that no FLAC file has: floating point, DSD.
     private var isForeign = false
 
-    /// Reads a mask, or a format where stars are not allowed.
+    /// Parses a mask. If `allowsAny` is false, `*` is refused.
     init(_ text: String, allowsAny: Bool) throws(Ack) {
         var parts = text.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
         let isAny = { (part: Substring) in allowsAny && part == "*" }

@@ -7,7 +7,7 @@ struct Expression: Hashable, Sendable {
     enum Step: Hashable, Sendable {
         case set(ScalarSet)
         case start, end, boundary(Bool)
-        /// Tries the first step, and the second if that does not lead to the end.
+        /// Continues at both steps.
         case split(Int, Int)
         case jump(Int)
         case found

@@ -1,8 +1,8 @@
-/// Turns the text of an expression into its program. Depth and size are bounded: `((a{99}){99}){99}` is refused.
+/// Compiles the text of an expression to its program. Depth and size are bounded: `((a{99}){99}){99}` is refused.
 struct ExpressionParser {
-    /// The most steps of a program; repetitions are written out.
+    /// The limit below which the number of steps must be; repetitions are unrolled.
     static let mostSteps = 1024
-    /// The greatest depth of nested brackets.
+    /// The maximum number of nested levels, the outermost of which has no brackets.
     static let mostDepth = 32
 
     private typealias Step = Expression.Step
@@ -10,14 +10,14 @@ struct ExpressionParser {
     private let folds: Bool
     private var place = 0
 
-    /// Begins with a text.
-    /// - Parameter folds: True to ignore case: the program is for texts in small letters.
+    /// Creates a parser of an expression.
+    /// - Parameter folds: True to ignore case; the program then expects text in lower case.
     init(_ text: String, folds: Bool) {
         self.text = Array(folds ? Self.folded(text) : text.unicodeScalars)
         self.folds = folds
     }
 
-    /// A text in small letters, but for escapes: `\D` is the opposite of `\d`.
+    /// Converts a text to lower case except its escapes, because `\D` is the opposite of `\d`.
     private static func folded(_ text: String) -> String.UnicodeScalarView {
         var isEscaped = false
         var folded = String.UnicodeScalarView()
@@ -32,7 +32,7 @@ struct ExpressionParser {
         return folded
     }
 
-    /// The program of the whole text.
+    /// Parses the whole text and returns its program.
     mutating func program() throws(Ack) -> [Expression.Step] {
         let steps = try alternatives(depth: 0)
         guard place == text.count else { throw problem("unmatched closing parenthesis") }
@@ -150,7 +150,7 @@ struct ExpressionParser {
         return ScalarSet(ranges, isInverted: isInverted)
     }
 
-    /// Reads the rest of `[:digit:]`; nil where the bracket is meant as it is.
+    /// Parses the rest of `[:digit:]`; nil if the bracket is a literal one.
     private mutating func namedSet() throws(Ack) -> ScalarSet? {
         guard next == ":", let end = text[(place + 1)...].firstIndex(where: { $0 == ":" || $0 == "]" }),
             text[end] == ":", end + 1 < text.count, text[end + 1] == "]"
@@ -172,7 +172,7 @@ struct ExpressionParser {
         return steps
     }
 
-    /// How often at least and at most; nil for a brace that is meant as it is.
+    /// The least and the greatest number of repetitions; the latter is nil for no limit.
     private mutating func bounds(_ scalar: Unicode.Scalar) throws(Ack) -> (Int, Int?)? {
         switch scalar {
         case "*", "+", "?":
@@ -209,7 +209,7 @@ struct ExpressionParser {
         return try checked(steps + moved(atom, by: start + 1) + [.jump(start)])
     }
 
-    /// Shifts the targets of steps that are appended behind others.
+    /// Shifts the targets of steps that are appended after others.
     private static func moved(_ steps: [Step], by distance: Int) -> [Step] {
         steps.map { step in
             switch step {

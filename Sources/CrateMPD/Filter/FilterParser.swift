@@ -3,13 +3,13 @@
 struct FilterParser {
     /// The greatest depth of nested brackets.
     static let mostDepth = 64
-    /// The most bytes of a value.
+    /// The limit in bytes below which the length of a quoted value must be.
     static let longestValue = 4096
 
     /// True for `search`, which ignores case, and in the old syntax matches parts of values; false for `find`.
     let folds: Bool
 
-    /// Reads conditions up to the last argument, in either syntax; all of them must be met.
+    /// Parses all arguments as conditions, in either syntax. A song must meet all of them.
     func filter(_ arguments: ArraySlice<String>) throws(Ack) -> SongFilter {
         guard !arguments.isEmpty else { throw Ack(.argument, "Incorrect number of filter arguments") }
         var filters: [SongFilter] = []

@@ -25,7 +25,7 @@ struct FilterReader {
         return true
     }
 
-    /// Consumes a bracket; throws what MPD answers if it is missing.
+    /// Consumes a bracket; throws MPD's error if it is missing.
     mutating func expect(_ sign: String) throws(Ack) {
         guard take(sign) else { throw Ack(.argument, "'\(sign)' expected") }
     }

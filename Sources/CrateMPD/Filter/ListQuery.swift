@@ -4,7 +4,7 @@ struct ListQuery: Hashable, Sendable {
     let tags: [Tag]?
     let filter: SongFilter
 
-    /// Reads the arguments behind `list`, the old form for the albums of an artist included.
+    /// Parses the arguments of `list`, including the old form for the albums of an artist.
     init(_ arguments: [String]) throws(Ack) {
         let name = arguments.first ?? ""
         var rest = arguments.dropFirst()
@@ -34,7 +34,7 @@ struct CountQuery: Hashable, Sendable {
     let group: Tag?
     let filter: SongFilter
 
-    /// Reads the arguments behind `count`; a group alone counts all songs.
+    /// Parses the arguments of `count`; a group alone counts all songs.
     init(_ arguments: [String]) throws(Ack) {
         var rest = arguments[...]
         group = try GroupOption.take(&rest)
@@ -43,7 +43,7 @@ struct CountQuery: Hashable, Sendable {
     }
 }
 
-/// `group` with a tag, at the end of arguments.
+/// The option `group TAG` at the end of the arguments.
 enum GroupOption {
     /// Removes and returns the group; nil if there is none.
     static func take(_ rest: inout ArraySlice<String>) throws(Ack) -> Tag? {

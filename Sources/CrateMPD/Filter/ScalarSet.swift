@@ -3,10 +3,10 @@ struct ScalarSet: Hashable, Sendable {
     var ranges: [ClosedRange<Unicode.Scalar>]
     var isInverted = false
 
-    /// Creates a set of one character, which may have several cases elsewhere: nothing is folded.
+    /// Creates a set of one character, without its other case.
     init(_ scalar: Unicode.Scalar) { ranges = [scalar...scalar] }
 
-    /// Creates a set of the characters in some ranges, or of all others, as `[^…]` does.
+    /// Creates a set of the characters in the ranges, or with `isInverted` of all others, as `[^…]` does.
     init(_ ranges: [ClosedRange<Unicode.Scalar>], isInverted: Bool = false) {
         (self.ranges, self.isInverted) = (ranges, isInverted)
     }
@@ -20,7 +20,7 @@ struct ScalarSet: Hashable, Sendable {
     /// `\s`: space, tab and the ASCII line ends.
     static let blank = ScalarSet([" "..." ", "\t"..."\r"])
 
-    /// Whether the set contains a character; compared as it is.
+    /// Whether the set contains a character; case is significant.
     func contains(_ scalar: Unicode.Scalar) -> Bool { ranges.contains { $0.contains(scalar) } != isInverted }
 
     /// The set of all other characters: `\D` for `\d`.

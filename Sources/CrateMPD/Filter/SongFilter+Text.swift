@@ -1,8 +1,8 @@
 internal import CrateClient
 
 extension SongFilter {
-    /// A text that every album with a matching song contains; nil if there is none, or if it would exclude too few
-    /// albums. The box compares it with all names of an album, as they are written there.
+    /// A text that every album with a matching song contains, for the box to search for; nil if no such text can be
+    /// derived. Of several, the longest.
     var text: AlbumText? {
         switch self {
         case .all(let filters): filters.lazy.compactMap(\.text).max { $0.text.utf8.count < $1.text.utf8.count }
@@ -37,14 +37,14 @@ extension TextMatch {
         }
     }
 
-    // The following values are in no album as text: this module composes them from the album's facts.
+    // This module composes the following values from an album's facts, so the box cannot find them as text.
 
-    /// Part of `Track 12`, of a number or of a date.
+    /// Whether a text may be part of `Track 12`, of a number or of a date.
     private static func isNumbering(_ value: String) -> Bool {
         value.unicodeScalars.allSatisfy { "track 0123456789".unicodeScalars.contains($0) }
     }
 
-    /// Whether a text is part of the artist that compilations have, in lower case.
+    /// Whether a text in lower case is part of the artist of compilations.
     private static func isOfCompilation(_ value: String) -> Bool {
         AlbumSongs.variousArtists.lowercased().contains(value)
     }

@@ -9,7 +9,7 @@ indirect enum SongFilter: Hashable, Sendable {
     /// One of the song's tags meets the condition.
     case any(TextMatch)
     case uri(TextMatch)
-    /// Below a directory.
+    /// The song is below a directory.
     case base(TreePlace)
     case modifiedSince(Int64)
     case format(AudioFormatMask)
@@ -33,7 +33,7 @@ indirect enum SongFilter: Hashable, Sendable {
         }
     }
 
-    /// Whether all songs of an album match, or none; nil if it depends on the song.
+    /// True if all songs of an album match, false if none does; nil if it depends on the song.
     func matches(_ album: AlbumSongs) -> Bool? {
         switch self {
         case .all(let filters):

@@ -1,7 +1,7 @@
 /// The arguments of `find`, `search` and similar commands: a filter, followed by the order, the range, and the position
 /// in the queue.
 struct SongQuery: Hashable, Sendable {
-    /// What `sort` names: a tag, or `Last-Modified`.
+    /// The argument of `sort`: a tag, or `Last-Modified`.
     enum Order: Hashable, Sendable { case tag(Tag), modified }
 
     let filter: SongFilter

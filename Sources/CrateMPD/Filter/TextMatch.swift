@@ -1,5 +1,5 @@
-/// A condition on a text: it equals another, contains it, or matches an expression; or the opposite. An object, because
-/// a filter that is applied to each song copies it.
+/// A condition on a text: it equals a value, contains it or matches an expression, or the negation. A class, because
+/// filters are copied for each song.
 final class TextMatch: Hashable, Sendable {
     enum Kind: Hashable, Sendable { case equals, contains, matches(Expression) }
 
@@ -41,7 +41,7 @@ final class TextMatch: Hashable, Sendable {
         }
     }
 
-    /// Whether a song without any value matches. Its value counts as empty.
+    /// Whether a song without a value for the tag matches: true for an empty pattern, or the opposite if negated.
     var takesMissing: Bool { value.isEmpty != isNegated }
 
     private func compare(_ text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {

@@ -2,13 +2,13 @@
 enum Timestamp {
     private static let day: Int64 = 86_400
 
-    /// The time as written in replies.
+    /// The time as written in replies, clamped to the years 1 to 9999.
     static func text(_ seconds: Int64) -> String {
         let bounded = min(max(seconds, -62_135_596_800), 253_402_300_799)
         let days = bounded >= 0 ? bounded / day : (bounded - day + 1) / day
         let (year, month, date) = civil(days)
         let rest = bounded - days * day
-        // Lists contain one for each song, so only the digits are written, into a text that has everything else.
+        // Lists contain a time for each song, so only the digits are written, into a template.
         var text = Array("0000-00-00T00:00:00Z".utf8)
         func write(_ number: Int64, at place: Int) {
             text[place] += UInt8(truncatingIfNeeded: number / 10)

@@ -1,8 +1,8 @@
 internal import CrateClient
 
-/// Computes the changes of entries when songs are removed from the queue.
+/// Maps ranges of song positions to entries of the queue.
 enum QueueCut {
-    /// The changes that remove the songs at these positions: removes an entry, or keeps its other tracks.
+    /// The changes that remove the songs at these positions. An entry that keeps other tracks is narrowed to them.
     static func changes(of map: QueueMap, without positions: Range<Int>) -> [QueueChange] {
         guard let first = map[positions.lowerBound], !positions.isEmpty else { return [] }
         var gone: [Int64] = []

@@ -1,6 +1,6 @@
 internal import CrateClient
 
-/// The current entry of the queue, and the place of the track with which it begins, if that is not its first.
+/// The current entry of the queue, and the place of the track at which it starts; nil for its first.
 struct QueueHead: Hashable, Sendable {
     let entry: Int64
     let place: Int?
@@ -8,9 +8,10 @@ struct QueueHead: Hashable, Sendable {
 
 /// The queue as MPD songs: their positions and ids, and the version that changed each position last.
 ///
-/// A song's number follows from its entry and its place, so that it is the same after a restart.
+/// A song's id combines the low 20 bits of its entry's id with the 11 bits of its place, so it is the same after a
+/// restart.
 struct QueueMap: Hashable, Sendable {
-    /// The most tracks of an album to show; later ones are left out.
+    /// The greatest place of a track, which has 11 bits of a song's id; later tracks are left out.
     static let mostPlaces = 2047
 
     /// An entry with the places of its songs, in playing order.
@@ -55,15 +56,14 @@ struct QueueMap: Hashable, Sendable {
         UInt32(truncatingIfNeeded: version) & 0x7FFF_FFFF | (version & 0x7FFF_FFFF == 0 ? 1 : 0)
     }
 
-    /// Takes over the present queue; each position that has another song than before gets its version.
+    /// Replaces the queue. Positions whose song has changed get the new version.
     mutating func update(_ entries: [Entry], version: Int64) { replace(from: 0, by: entries, Self.version(version)) }
 
-    /// Takes over the entries at the positions that have changed, in time that depends on what follows the first of
-    /// them.
+    /// Replaces the changed entries, in time linear in the number of entries from the first changed one on.
     /// - Parameters:
     ///   - changed: the changed entries, by their indices.
     ///   - count: the number of entries in the present queue.
-    /// - Returns: False, without a change, if an entry of the present queue is neither known nor given.
+    /// - Returns: False, without a change, if an entry of the new queue is neither in the old one nor in `changed`.
     mutating func update(_ changed: [(position: Int, entry: Entry)], count: Int, version: Int64) -> Bool {
         let first = changed.reduce(min(count, entries.count)) { min($0, $1.position) }
         var tail = Array(entries[first..<min(count, entries.count)])
@@ -148,7 +148,7 @@ struct QueueMap: Hashable, Sendable {
         range.clamped(to: 0..<count).filter { version > self.version || changes[$0] > version || version == 0 }
     }
 
-    /// The entry before which to insert at a position. A position inside of an album means after the album, because
+    /// The entry before which to insert at a position. A position inside an album means after the album, because
     /// clients send it for music to play next.
     func entry(at position: Int) -> Int {
         guard let place = self[position] else { return entries.count }

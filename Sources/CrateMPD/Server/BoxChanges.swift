@@ -9,7 +9,8 @@ struct BoxChanges {
     /// The version of the queue that clients were last notified of.
     private var version: Int64?
 
-    /// The subsystems that an event changes. To clients, the queue is unchanged if only the current entry is another.
+    /// The subsystems that an event changes. A queue event with the same version changes none, because only the current
+    /// entry is another.
     mutating func subsystems(of event: BoxEvent) -> Subsystems {
         let changed = Self.subsystems(of: event.name)
         guard event.name == "queue", let queue = try? BoxReply(exit: .done, json: event.json).decode(Queue.self) else {

@@ -8,9 +8,9 @@ enum ClientAnswer: Sendable {
     case end(ClientSession.End)
 }
 
-/// One client's connection: turns bytes into commands, and handles waiting, time-outs and the end without a task.
+/// One client's connection: turns bytes into commands, and handles waiting, time-outs and disconnection without a task.
 ///
-/// Reads the next line, and from the socket, only after the earlier commands have been answered.
+/// Parses the next line, and reads from the socket, only after the earlier commands have been answered.
 final class ClientHandler: ChannelDuplexHandler {
     typealias InboundIn = ByteBuffer
     typealias InboundOut = CommandBatch
@@ -107,7 +107,7 @@ final class ClientHandler: ChannelDuplexHandler {
         context.read()
     }
 
-    /// Reads lines up to one that must be run.
+    /// Handles lines up to the next one that must be run.
     private func proceed(_ context: ChannelHandlerContext) {
         do {
             while !isRunning, let line = try reader.next() {

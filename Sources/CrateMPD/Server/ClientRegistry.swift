@@ -2,7 +2,7 @@ internal import CrateListener
 internal import NIOCore
 internal import Synchronization
 
-/// The clients that are connected, which receive changes.
+/// The connected clients, to which changes are published.
 final class ClientRegistry: ChangePublisher, ClientAdmission {
     /// Sent through the pipelines of all clients.
     struct Change: Sendable {

@@ -4,11 +4,11 @@ package import Logging
 internal import NIOCore
 internal import ServiceLifecycle
 
-/// Serves clients of MPD 0.23.5's protocol: phones, other players' remotes, Home Assistant.
+/// Serves clients of the protocol of MPD 0.23.5: apps on phones and desktops, and Home Assistant.
 ///
 /// It listens at one place, which the configuration or systemd names.
 package struct MPDServer: Service {
-    /// The most clients at once; a further connection is closed without a reply.
+    /// The maximum number of clients; a further connection is closed without a reply.
     package static let mostClients = 64
     /// The time for which a client may be silent unless it waits for changes.
     static let timeout = TimeAmount.seconds(60)

@@ -1,7 +1,7 @@
 internal import CrateClient
 
 extension AlbumBrief {
-    /// The names from which the values of tags are derived; nil if names do not suffice.
+    /// The parts of an album's brief from which the values of tags are derived; nil if a tag needs more.
     static func parts(for tags: [Tag]) -> Parts? {
         var parts: Parts = []
         for tag in tags {

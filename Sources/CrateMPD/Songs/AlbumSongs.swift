@@ -1,7 +1,6 @@
 internal import CrateClient
 
-/// An album as the protocol sees it: the tags that all its songs share. An object, so that a song has a reference to it
-/// alone.
+/// An album in the protocol's terms: the tags that all its songs share. A class, so that its songs share one copy.
 final class AlbumSongs: Sendable {
     /// The artist of compilations by MPD's convention.
     static let variousArtists = "Various Artists"
@@ -10,10 +9,10 @@ final class AlbumSongs: Sendable {
     /// The title, followed in brackets by the distinction from other albums with the same title and artist.
     let title: String
 
-    /// The artist. Discogs names none of a compilation: `Various`.
+    /// The artist; ``variousArtists`` for a compilation, which Discogs lists under `Various`.
     let artist: String
 
-    /// Takes the tags that all songs of an album share from its entry.
+    /// Derives the tags that all songs share from an album's entry.
     init(_ entry: AlbumEntry) {
         self.entry = entry
         artist = Self.artist(entry.artist)
@@ -28,14 +27,14 @@ final class AlbumSongs: Sendable {
     /// An artist as MPD spells it: ``variousArtists`` for Discogs' `Various`.
     static func artist(_ artist: String) -> String { artist == "Various" ? variousArtists : artist }
 
-    /// The year as a `Date`, four digits; nil for a year that has others.
+    /// The year as a `Date` value; nil unless it has four digits.
     static func date(_ year: Int?) -> String? { year.flatMap { 1000...9999 ~= $0 ? "\($0)" : nil } }
 
     var release: Int64 { entry.release }
     var modified: Int64? { entry.modified ?? entry.added }
     var date: String? { Self.date(entry.year) }
 
-    /// The directory's name in the display views: `Paper Orrery – Three Small Rooms [990000003]`.
+    /// The name of the album's directory: `Paper Orrery – Three Small Rooms [990000003]`.
     var folderName: String { "\(PathName.written(artist)) – \(PathName.written(title)) [\(entry.release)]" }
 
     /// The values that all songs have for a tag; nil if they may differ.

@@ -10,7 +10,7 @@ enum OutcomeAck {
     /// The reasons that concern the output, or the files to be played there.
     private static let failures: Set = ["undecodable", "outputAbsent", "outputBusy", "outputFormat", "outputDenied"]
 
-    /// The errors of the queue and of playback that have a number of their own.
+    /// The errors of the queue and of playback that have an `ACK` code of their own.
     private static let errors: [String: AckCode] = ["nothingPlays": .playerSync, "queueIsFull": .playlistMax]
 
     /// The refusal for a reply; nil if the request succeeded.

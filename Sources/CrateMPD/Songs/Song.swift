@@ -1,6 +1,6 @@
 internal import CrateClient
 
-/// A track as the protocol sees it.
+/// A track in the protocol's terms.
 struct Song: Sendable {
     let album: AlbumSongs
     let track: TrackEntry
@@ -24,8 +24,8 @@ struct Song: Sendable {
         return disc
     }
 
-    /// The value of a tag that has one at most; nil without one, for genres, of which there may be several, and for
-    /// identifiers. Avoids a list, because most songs fail a filter.
+    /// The value of a tag that has at most one; nil if it has none, and always nil for genres and identifiers. Creates
+    /// no array, because filters call it for every song.
     func onlyValue(of tag: Tag) -> String? {
         switch tag {
         case .title: title

@@ -1,6 +1,7 @@
 internal import CrateClient
 
-/// The lines that all songs of an album share, encoded once: a list of a hundred thousand songs has ten of each.
+/// The encoded lines that all songs of an album share. They are encoded once for each album, because long lists repeat
+/// them for every song.
 struct SongLines {
     private let album: AlbumSongs
     private let mask: TagMask
@@ -9,7 +10,7 @@ struct SongLines {
     private let bytes: [UInt8]
     /// `file: discogs:990000001/`, before the place.
     private let file: Range<Int>
-    /// The lines after the file's.
+    /// The lines between the file's and the tags.
     private let head: Range<Int>
     /// The tags before the title, for songs by the album's artist.
     private let artists: Range<Int>
@@ -18,7 +19,8 @@ struct SongLines {
     /// The tags after the disc.
     private let rest: Range<Int>
 
-    /// The tags of an album, between those of a song: before the title, before the disc, after it.
+    /// The tags of an album, in three parts: before the title, between the track's number and the disc, and after the
+    /// disc.
     private static let parts = Array(Tag.own.split { [.title, .track, .disc].contains($0) })
 
     init(_ song: Song, _ mask: TagMask) {

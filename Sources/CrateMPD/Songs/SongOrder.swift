@@ -14,7 +14,7 @@ struct SongOrder {
     /// Creates the order of a query; without one, songs keep the order in which they are added.
     init(_ query: SongQuery) { self.query = query }
 
-    /// Adds a song; drops the last ones from time to time if the query has a window.
+    /// Adds a song. If the query's window has an end, drops the songs after it from time to time.
     mutating func add(_ song: Song) {
         kept.append((key(of: song), count, song))
         count += 1

@@ -10,7 +10,7 @@ struct StatusLines {
     let scan: Int?
     /// The last error.
     let problem: String?
-    /// The format of the current song, where no device is open for it.
+    /// The format of the current song, for a status without a signal path.
     var format: AudioFormat?
 
     /// `play`, `pause` or `stop`. Waiting for a yielded or lost device counts as `pause`.
@@ -29,12 +29,12 @@ struct StatusLines {
         return "The sound output is disconnected. The music continues when it is connected again."
     }
 
-    /// The volume in the units of `setvol`; nil if the output has none.
+    /// The volume in percent, as for `setvol`; 0 if it is muted, nil if the output has no volume.
     static func volume(of status: StatusDocument) -> Int? {
         status.volume.map { $0.muted == true ? 0 : min(max($0.percent, 0), 100) }
     }
 
-    /// Once, if the music stops at the end of its track.
+    /// The mode of `single`: `oneshot` if playback stops at the end of the track, `1` if the track is repeated.
     private var single: String {
         status.sleep?.until == "track" ? "oneshot" : status.repeat == "track" ? "1" : "0"
     }
@@ -73,7 +73,7 @@ struct StatusLines {
         }
         let source = status.signalPath.map { $0.source }
         let heard = source.map { AudioFormat(rate: $0.rate, bits: $0.bits, channels: $0.channels) }
-        // The rate at the DAC, because the rate of the compressed file changes with every block.
+        // The bit rate of the decoded samples in kbit/s, because that of the compressed file changes with every block.
         reply.add("bitrate", heard.map { Int64($0.rate) &* Int64($0.bits) &* Int64($0.channels) / 1000 } ?? 0)
         if let length { reply.add("duration", length.thousandths) }
         if let format = heard ?? format { reply.add("audio", format.description) }

@@ -35,7 +35,8 @@ enum TreePlace: Hashable, Sendable {
         self = place
     }
 
-    /// The place of a path in a filter; throws for a path that leads nowhere, or to a crate.
+    /// The place of a path in a filter. Throws `noExist` for an unknown path, and `argument` for a malformed one or a
+    /// crate.
     static func known(_ path: String) throws(Ack) -> TreePlace {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
         guard !parts.contains(where: { $0 == ".." || $0 == "." }), path == "/" || !parts.dropLast().contains("") else {
@@ -65,7 +66,7 @@ enum TreePlace: Hashable, Sendable {
         return Int64(name[name.index(after: bracket)...].dropLast())
     }
 
-    /// Whether an album is below the place; nil where only some of its songs are.
+    /// Whether an album is below the place; nil if only some of its songs are.
     func contains(_ album: AlbumSongs) -> Bool? {
         switch self {
         case .root, .albums, .artists: true
@@ -88,7 +89,8 @@ enum TreePlace: Hashable, Sendable {
 
 /// Names of people and albums as parts of a path.
 enum PathName {
-    /// A name without what separates the parts of a path: `AC/DC` is written `AC∕DC`.
+    /// Returns a name as one part of a path: cut to 512 bytes, with a space for each control character and U+2215 for
+    /// each slash, as in `AC∕DC`.
     static func written(_ name: String) -> String {
         let clean = RemoteText.clean(name, most: 512)
         let result = String(clean.map { $0 == "/" ? "∕" : $0 })

@@ -2,11 +2,12 @@
 final class ValueTree {
     /// The groups in each value; nil for the innermost values.
     private var children: [String: ValueTree?] = [:]
-    /// The value that was added last, and its groups: albums of one artist follow one another.
+    /// The value that was added last, and its groups. Avoids most look-ups, because albums of one artist follow one
+    /// another.
     private var lastValue = ""
     private var lastChild: ValueTree?
 
-    /// Adds a song: the values that it has for each of the tags. One without any has an empty one.
+    /// Adds a song's values, a list for each tag. An empty list counts as one empty value.
     /// - Parameter depth: The number of outer groups, whose values are not read.
     func insert(_ values: [[String]], depth: Int = 0) {
         guard depth < values.count else { return }
@@ -26,8 +27,8 @@ final class ValueTree {
         (lastValue, lastChild) = (value, child)
     }
 
-    /// Calls a function with the name of a tag and a value, from the outermost group inwards; calls another after each
-    /// value of the outermost tag with all that is in it.
+    /// Calls a function with the name of a tag and a value, from the outermost group inwards. Calls another after each
+    /// value of the outermost tag and its groups.
     func forEach(
         _ names: ArraySlice<String>, _ body: (String, String) -> Void, afterGroup: () async throws -> Void
     ) async throws {
@@ -47,7 +48,8 @@ final class ValueTree {
         }
     }
 
-    /// The values with their groups in order. Sorts numbers, because moving texts counts references each time.
+    /// The values with their groups, in order. Sorts prefixes and indices, because moving strings updates reference
+    /// counts.
     private var sorted: [(key: String, value: ValueTree?)] {
         let all = Array(children)
         var order = all.enumerated().map { (prefix: TextOrder.prefix(of: $1.key), index: $0) }
@@ -59,11 +61,11 @@ final class ValueTree {
     }
 }
 
-/// The order of texts by their bytes, as clients expect it.
+/// The order of texts by their UTF-8 bytes, which clients expect.
 enum TextOrder {
     /// Whether a text comes before another.
     static func isBefore(_ first: String, _ second: String) -> Bool {
-        // A native string has its bytes in one piece; others are copied to one.
+        // A native string has contiguous bytes; others are copied.
         let answer = first.utf8.withContiguousStorageIfAvailable { first in
             second.utf8.withContiguousStorageIfAvailable { isBefore(first, $0) }
         }

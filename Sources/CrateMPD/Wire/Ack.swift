@@ -4,7 +4,7 @@ internal import CrateClient
 ///
 /// The text is one line, never empty, and short enough for the buffers of clients.
 struct Ack: Error, Hashable, Sendable {
-    /// The most bytes of a text; clients read lines into buffers of fixed size.
+    /// The maximum number of bytes of the text; clients read lines into buffers of fixed size.
     static let mostBytes = 1024
     /// Words by which some clients recognise another server program; a refusal never contains them.
     private static let misread = "not able to parse args"
@@ -12,7 +12,7 @@ struct Ack: Error, Hashable, Sendable {
     let code: AckCode
     let text: String
 
-    /// Creates a refusal; control characters that the client may have sent are removed from the text.
+    /// Creates a refusal. Control characters in the text, which the client may have sent, become spaces.
     init(_ code: AckCode, _ text: String) {
         self.code = code
         let clean = RemoteText.clean(text, most: Self.mostBytes)
@@ -22,8 +22,8 @@ struct Ack: Error, Hashable, Sendable {
 
     /// The line of the reply, without its end.
     /// - Parameters:
-    ///   - index: The place of the command in its list, from 0; 0 outside of a list.
-    ///   - command: The command; empty where it is unknown.
+    ///   - index: The index of the command in its list; 0 outside a list.
+    ///   - command: The command's name; empty if it is unknown.
     func line(index: Int, command: String) -> String { "ACK [\(code.rawValue)@\(index)] {\(command)} \(text)" }
 
     private static func isMisread(_ text: String) -> Bool {
@@ -39,7 +39,7 @@ struct Ack: Error, Hashable, Sendable {
 enum AckCode: Int, Sendable, CaseIterable {
     /// The request belongs into a list of commands. Not used by this server.
     case notList = 1
-    /// An argument is missing, too much, or not of its kind.
+    /// An argument is missing, superfluous or invalid.
     case argument = 2
     /// The password of the command `password` is wrong.
     case password = 3
@@ -59,6 +59,6 @@ enum AckCode: Int, Sendable, CaseIterable {
     case updateAlready = 54
     /// The command needs a current song, and nothing plays.
     case playerSync = 55
-    /// A crate of that name exists already.
+    /// A crate or partition of that name exists already.
     case exist = 56
 }

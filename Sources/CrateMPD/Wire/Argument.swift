@@ -1,5 +1,4 @@
-/// Reads arguments that are numbers and flags. The refusals are those of the protocol's first server, word for word:
-/// clients show them.
+/// Reads arguments that are numbers and flags. The errors are those of MPD, word for word, because clients show them.
 enum Argument {
     /// A whole number from 0 to a limit.
     static func unsigned(_ text: String, most: Int64 = Int64(Int32.max)) throws(Ack) -> Int64 {
@@ -27,7 +26,7 @@ enum Argument {
         return number.value == 1
     }
 
-    /// A number with a fraction or without; never infinite.
+    /// A finite number, with or without a fraction.
     static func float(_ text: String) throws(Ack) -> Double {
         let digits = text.utf8.drop { $0 <= 0x20 }
         guard !digits.contains(where: { $0 <= 0x20 }), let number = Double(String(Substring(digits))),
@@ -39,14 +38,14 @@ enum Argument {
     /// The longest time within a song: a day, as for the box.
     private static let longest = 86_400.0
 
-    /// Seconds of a song, not negative.
+    /// A time within a song in seconds, from 0 to ``longest``.
     static func seconds(_ text: String) throws(Ack) -> Double {
         let number = try step(text)
         guard number >= 0 else { throw Ack(.argument, "Negative value not allowed: \(text)") }
         return number
     }
 
-    /// Seconds of a song, in either direction.
+    /// A step within a song in seconds, forwards or backwards by at most ``longest``.
     static func step(_ text: String) throws(Ack) -> Double {
         let number = try float(text)
         guard number.magnitude <= longest else { throw Ack(.argument, "Number too large: \(text)") }

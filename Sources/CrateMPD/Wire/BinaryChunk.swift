@@ -4,7 +4,7 @@ struct BinaryChunk: Hashable, Sendable {
     let type: String?
     let bytes: ArraySlice<UInt8>
 
-    /// Creates the part from an offset on. It is empty at the end of the data, because clients read until then.
+    /// Creates the part that begins at an offset. The offset at the end of the data is valid and gives an empty part.
     /// - Parameter refusal: the error's text for an offset beyond the end.
     init(
         of data: [UInt8], type: String?, offset: Int64, limit: BinaryLimit, refusal: String

@@ -1,4 +1,5 @@
-/// Decides what follows from each line of a client: run commands, collect a list, wait, close. Uses no socket or clock.
+/// Decides the next step after each line of a client: run commands, collect a list, wait or close. Uses no socket or
+/// clock.
 struct ClientConversation: Hashable, Sendable {
     /// The next step after a line.
     enum Step: Hashable, Sendable {

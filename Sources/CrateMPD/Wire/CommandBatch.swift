@@ -1,6 +1,6 @@
 /// The commands that are answered together: a single one, or a command list.
 struct CommandBatch: Hashable, Sendable {
-    /// The most bytes of a list, each line with one for its end.
+    /// The maximum number of bytes of a list, including a line end for each command.
     static let mostBytes = 2 << 20
 
     /// Each command is answered with `list_OK`.

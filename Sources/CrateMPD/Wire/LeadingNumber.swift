@@ -1,6 +1,6 @@
 /// A whole number at the start of a text, read as C's strtol(3) reads it: blanks, a sign, digits.
 struct LeadingNumber {
-    /// The number; the nearest that fits where it is larger.
+    /// The number, clamped to `Int64.max` in magnitude.
     let value: Int64
     /// The text after the digits.
     let rest: Substring.UTF8View

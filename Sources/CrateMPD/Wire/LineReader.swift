@@ -1,9 +1,9 @@
 /// Splits a stream of bytes into lines, whatever the pieces in which the bytes arrive.
 struct LineReader: Sendable {
-    /// The most bytes of a line, with its end.
+    /// The maximum number of bytes of a line, including its end.
     static let longestLine = 8192
 
-    /// A line is longer than clients may send, so the connection ends.
+    /// The error for a line that is too long; the connection is then closed.
     struct TooLong: Error, Hashable {}
 
     private var bytes: [UInt8] = []

@@ -1,8 +1,9 @@
 /// The passwords of a server and the permissions of each.
 ///
-/// Without passwords every client may do everything. Otherwise a client without one may read at most.
+/// Without a file, every client may do everything. With one, a client that sends no password has the permissions of the
+/// line `@…`, or none.
 package struct Passwords: Hashable, Sendable {
-    /// A line of a file of passwords is refused.
+    /// The error for a malformed line of a password file.
     package struct Problem: Error, Hashable, Sendable {
         /// The number of the refused line, from 1.
         package let line: Int
@@ -11,11 +12,12 @@ package struct Passwords: Hashable, Sendable {
     private var permissions: [String: Permissions] = [:]
     private var unnamed = Permissions.all
 
-    /// Creates no passwords: every client may do everything.
+    /// Creates an empty list of passwords: every client may do everything.
     package init() {}
 
-    /// Reads a file: `password@read,add` a line. Names are read, add, player, control and admin. A line without a
-    /// password, `@read`, has the permissions without one. Empty lines, and lines that begin with `#`, are skipped.
+    /// Parses a password file, in which each line is `password@read,add`. The permissions are `read`, `add`, `player`,
+    /// `control` (which includes `player`) and `admin`. A line without a password, `@read`, sets the permissions of
+    /// clients that send none. Empty lines, and lines that begin with `#`, are skipped.
     package init(file text: String) throws(Problem) {
         unnamed = []
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -35,7 +37,7 @@ package struct Passwords: Hashable, Sendable {
     /// The permissions of a client that has sent no password.
     var withoutPassword: Permissions { unnamed }
 
-    /// What a client may do with a password; throws `password` if there is none like it.
+    /// The permissions that a password grants; throws `password` if it is unknown.
     func permissions(for password: String) throws(Ack) -> Permissions {
         // Compare each password to its end, so that the duration reveals nothing about it.
         var found: Permissions?

@@ -13,7 +13,7 @@ struct Permissions: OptionSet, Hashable, Sendable {
         "read": .read, "add": .add, "player": .player, "control": [.control, .player], "admin": .admin,
     ]
 
-    /// Reads names with commas between them; nil where one is unknown.
+    /// Parses names separated by commas; nil if one is unknown. `control` includes `player`.
     init?(words: some StringProtocol) {
         var result: Permissions = []
         for word in words.split(separator: ",") {

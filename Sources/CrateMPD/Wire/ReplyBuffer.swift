@@ -1,8 +1,9 @@
 internal import CrateClient
 
-/// The bytes of a reply, line by line. No line is longer than the buffers of clients, and no value ends its line.
+/// The bytes of a reply, line by line. No line is longer than the buffers of clients, and no value contains a line end.
 struct ReplyBuffer: Sendable {
-    /// The most bytes of a line with its end: the clients' buffers have 4096, one of them for a zero.
+    /// The maximum number of bytes of a line with its end: clients' buffers have 4096, of which a terminating zero
+    /// takes one.
     static let longestLine = 4095
 
     /// The bytes not yet sent.
@@ -10,14 +11,14 @@ struct ReplyBuffer: Sendable {
     /// The cached lines of the album whose song was written last.
     var songLines: SongLines?
 
-    /// Adds `name: value`; a value that is too long for a line is cut, and its line ends are replaced.
+    /// Adds `name: value`; a value that is too long for a line is cut, and line ends in it become spaces.
     mutating func add(_ name: String, _ value: String) {
         begin(name)
         append(value, most: Self.longestLine - name.utf8.count - 3)
         bytes.append(UInt8(ascii: "\n"))
     }
 
-    /// Adds `name: value` for a number, without a text in between.
+    /// Adds `name: value` for a number, without creating a string.
     mutating func add(_ name: String, _ value: some BinaryInteger) {
         begin(name)
         append(Int64(value))
@@ -36,13 +37,13 @@ struct ReplyBuffer: Sendable {
         bytes.append(UInt8(ascii: "\n"))
     }
 
-    /// Creates an empty buffer with room for as many bytes.
+    /// Creates an empty buffer with room for `capacity` bytes.
     init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
 
-    /// Adds lines that were encoded before, as they are.
+    /// Adds lines that are already encoded.
     mutating func add(lines: ArraySlice<UInt8>) { bytes.append(contentsOf: lines) }
 
-    /// Adds a line that begins with bytes written before, and ends with a number.
+    /// Adds a line of encoded bytes followed by a number.
     mutating func addLine(_ begin: ArraySlice<UInt8>, _ number: Int) {
         bytes.append(contentsOf: begin)
         append(Int64(number))
@@ -55,7 +56,7 @@ struct ReplyBuffer: Sendable {
         bytes.append(UInt8(ascii: "\n"))
     }
 
-    /// Adds bytes that are no text.
+    /// Adds binary data and a line end.
     mutating func addBinary(_ data: some Sequence<UInt8>) {
         bytes.append(contentsOf: data)
         bytes.append(UInt8(ascii: "\n"))
@@ -99,8 +100,7 @@ struct ReplyBuffer: Sendable {
         if !isAppended { bytes.append(contentsOf: RemoteText.clean(text, most: most).utf8) }
     }
 
-    /// Whether no byte may be part of a control character, or of a long letter that is cut. Without a branch in the
-    /// loop, so that many bytes are compared at once.
+    /// Whether all bytes are printable ASCII. The loop has no branch, so that the compiler can vectorise it.
     private static func isPlain(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
         // SAFETY: the bytes are valid during the call, and read in order.
         var others: UInt8 = 0

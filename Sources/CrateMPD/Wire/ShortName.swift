@@ -9,7 +9,7 @@ enum ShortName {
             }
     }
 
-    /// Throws MPD's refusal of a text that no channel may be called.
+    /// Throws MPD's error if a text is not a valid name of a channel.
     static func checkChannel(_ text: String) throws(Ack) {
         guard isValid(text, besides: "_-.:") else { throw Ack(.argument, "invalid channel name") }
     }

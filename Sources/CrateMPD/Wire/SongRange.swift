@@ -1,10 +1,10 @@
-/// A range of places, from 0: `3`, `3:5` without its end, `3:` to the last; `-1` for all.
+/// A range of positions from 0: `3`, `3:5` (5 excluded), `3:` to the last; `-1` for all.
 struct SongRange: Hashable, Sendable {
     let start: Int
     /// The position after the last one; nil if the range has no end.
     let end: Int?
 
-    /// From the first place to the last, whatever their number.
+    /// The range of all positions.
     static let all = SongRange(start: 0, end: nil)
 
     /// Creates a range of the places before `end`; nil for no end.
@@ -38,7 +38,7 @@ struct SongRange: Hashable, Sendable {
         self.init(start: start, end: end)
     }
 
-    /// The part of a list of this length that lies in the range; nil if the range starts beyond the list's end.
+    /// The positions of a list with `count` songs that are in the range; nil if the range starts beyond the list's end.
     func places(of count: Int) -> Range<Int>? {
         guard start <= count else { return nil }
         return start..<min(max(end ?? count, start), count)

@@ -16,9 +16,9 @@ struct Subsystems: OptionSet, Hashable, Sendable {
         "database", "stored_playlist", "playlist", "player", "mixer", "output", "options", "sticker", "update",
         "subscription", "message", "neighbor", "mount", "partition",
     ]
-    /// Every name that may be asked for.
+    /// All subsystems that a client may name; `idle` without arguments waits for these.
     static let all = Subsystems(rawValue: (1 << UInt16(names.count)) - 1)
-    /// The subsystems of which this server reports changes: `idle` without arguments waits for these.
+    /// The subsystems whose changes this server reports.
     static let own: Subsystems = [.database, .storedPlaylist, .playlist, .player, .mixer, .output, .options, .update]
 
     init(rawValue: UInt16) { self.rawValue = rawValue }

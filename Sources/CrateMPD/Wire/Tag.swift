@@ -1,5 +1,5 @@
-/// The tags that clients may name. Most have no value here; refusing a name would break clients that request all they
-/// know.
+/// The tags that clients may name. Most have no value here, but refusing a name would break clients that request every
+/// tag.
 enum Tag: UInt8, CaseIterable, Hashable, Sendable {
     case artist, artistSort, album, albumSort, albumArtist, albumArtistSort, title, titleSort, track, name, genre,
         mood, date, originalDate, composer, composerSort, performer, conductor, work, movement, movementNumber,
@@ -34,7 +34,7 @@ enum Tag: UInt8, CaseIterable, Hashable, Sendable {
         .musicBrainzAlbum,
     ]
 
-    /// The tag used instead if a song does not have this one.
+    /// The tags whose values replace a missing one, in order of preference.
     var fallbacks: [Tag] {
         switch self {
         case .albumArtist, .artistSort: [.artist]

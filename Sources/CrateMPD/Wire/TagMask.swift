@@ -1,4 +1,4 @@
-/// The tags that appear in replies to a client, who may change the mask.
+/// The tags that appear in replies to a client, which may change the mask.
 struct TagMask: Hashable, Sendable {
     private var bits: UInt64
 
@@ -13,7 +13,7 @@ struct TagMask: Hashable, Sendable {
     /// The names for `tagtypes`: only tags that this server has values of.
     var names: [String] { Tag.own.filter(contains).map(\.name) }
 
-    /// Follows the arguments of `tagtypes`; throws for an unknown sub-command or tag.
+    /// Applies the arguments of `tagtypes`; throws for an unknown sub-command or tag.
     mutating func change(_ arguments: [String]) throws(Ack) {
         let names = arguments.dropFirst()
         switch arguments.first {

@@ -9,7 +9,7 @@ struct Tokenizer {
 
     private init(_ line: [UInt8]) { rest = line[...] }
 
-    /// The first word of a line is no name of a command.
+    /// The error for a first word that cannot be the name of a command.
     static let badCommand = Ack(.unknown, "Invalid word character")
 
     /// The words of a line.
