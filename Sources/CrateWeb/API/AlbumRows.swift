@@ -1,6 +1,6 @@
 internal import CrateClient
 
-/// An album on the wall, with short keys: a page has 500 of them.
+/// An album on the wall, with short keys, because a response has up to 500 of them.
 struct AlbumRow: Encodable, Sendable {
     /// The release number.
     let id: Int64
@@ -10,29 +10,29 @@ struct AlbumRow: Encodable, Sendable {
     let a: String
     /// The year; left out if unknown.
     let y: Int?
-    /// When it was added, in seconds since 1970.
+    /// The time at which it was added, in seconds since 1970; left out if unknown.
     let d: Int64?
-    /// The name for sorting where it is another one than the artist.
+    /// The name by which the artist is sorted, if it differs from the artist.
     let s: String?
-    /// The state: `p` can be played, `o` is ripped and cannot be played now, `n` not ripped, `w` wanted.
+    /// The state: `p` playable, `o` ripped but not playable now, `n` not ripped, `w` wanted.
     let k: String
     /// The reason that playing it would give, if it cannot be played.
     let r: String?
     /// The number of tracks without a file, if it has any.
     let m: Int?
-    /// The hash of the cover, if it was read before.
+    /// The hash of the cover; left out until the cover has been read.
     let c: String?
 
-    /// Shortens an album's entry.
+    /// Creates the row of an album.
     /// - Parameters:
-    ///   - cover: the hash of its picture; nil if unknown.
-    ///   - availability: nil if all of it can be played while its library is connected.
+    ///   - cover: the hash of its cover; nil if unknown.
+    ///   - availability: the reason or the tracks that cannot be played; nil if there are none.
     init(_ album: AlbumEntry, cover: String?, _ availability: AlbumAvailability?) {
         (id, a, y, d, c) = (album.release, album.artist, album.year, album.added, cover)
         t = album.distinction.map { "\(album.title) (\($0))" } ?? album.title
         s = album.artistSort.flatMap { $0 == album.artist ? nil : $0 }
         (r, m) = (availability?.reason, availability?.missing?.count)
-        // An album that is owned, and wanted once more, counts as missing its rip rather than as wanted.
+        // An owned album that is also on the wantlist counts as not ripped rather than as wanted.
         let isOnlyWanted = album.isWanted && r ?? "notInCollection" == "notInCollection"
         k = album.isPlayable && r == nil ? "p" : album.isRipped ? "o" : isOnlyWanted ? "w" : "n"
     }
@@ -63,7 +63,7 @@ struct SearchView: Codable, Sendable {
         let ripped: Bool?
         /// The reason that playing it would give, if it cannot be played.
         let reason: String?
-        /// The number of tracks without a file, if it has any. Not of the reply.
+        /// The number of tracks without a file, if there are any; not part of the box's reply.
         var missing: Int?
     }
 
@@ -73,9 +73,9 @@ struct SearchView: Codable, Sendable {
         let release: Int64
         let album: String
         let artist: String
-        /// The reason that playing its album would give, if that cannot be played. Not of the reply.
+        /// The reason that playing its album would give, if that cannot be played; not part of the box's reply.
         var reason: String?
-        /// True if it has no file. Not of the reply.
+        /// True if it has no file; not part of the box's reply.
         var missing: Bool?
     }
 
@@ -86,7 +86,7 @@ struct SearchView: Codable, Sendable {
     /// The release numbers of all results.
     var releases: [Int64] { albums.map(\.release) + (tracks ?? []).map(\.release) }
 
-    /// Adds what cannot be played of the results.
+    /// Adds to each result why it cannot be played, and which tracks have no file.
     mutating func add(_ availability: [Int64: AlbumAvailability]) {
         for index in albums.indices { albums[index].missing = availability[albums[index].release]?.missing?.count }
         tracks = tracks?.map { track in

@@ -1,6 +1,6 @@
 internal import CrateClient
 
-/// An album's page: the parts of the box's reply that leave the box. Paths and commands stay there.
+/// An album's page: the parts of the box's reply that are sent to browsers. Paths and commands are left out.
 struct AlbumView: Codable, Sendable {
     /// A track of the album; `duration` is in seconds.
     struct Track: Codable, Sendable {
@@ -19,7 +19,7 @@ struct AlbumView: Codable, Sendable {
         }
     }
 
-    /// The tracks of the reply, of which the page takes only which have no file.
+    /// The tracks in the box's reply, which are used only to find those without a file.
     struct Listed: Decodable {
         struct Track: Decodable {
             let number: Int
@@ -49,12 +49,12 @@ struct AlbumView: Codable, Sendable {
         let channels: Int?
     }
 
-    /// A rip in a library, whose path stays in the box.
+    /// A rip in a library, without its path.
     struct Rip: Codable, Sendable {
         let library: String
         /// `complete`, `tracksMissing` or `damaged`.
         let health: String
-        /// The number of its files, and of those in which a verification found nothing wrong.
+        /// The number of its tracks, and of those whose last verification found nothing wrong.
         let tracks, verified: Int?
     }
 
@@ -67,7 +67,7 @@ struct AlbumView: Codable, Sendable {
         let folder: String?
     }
 
-    /// A sentence of the box, without the command beside it.
+    /// A sentence of the box, without its command.
     struct Words: Codable, Sendable {
         let full: String
     }
@@ -84,8 +84,8 @@ struct AlbumView: Codable, Sendable {
     let dialog: Words?
     let rips: [Rip]?
     let copies: [Copy]?
-    /// The hash of the cover, if it was read before. Not of the reply.
+    /// The hash of the cover, if it was read before; not part of the box's reply.
     var coverHash: String?
-    /// The tracks, which the reply lacks: they come from another question.
+    /// The tracks; not part of the box's reply, but read by a request of their own.
     var tracks: [Track]?
 }

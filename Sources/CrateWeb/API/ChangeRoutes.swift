@@ -30,7 +30,7 @@ struct ChangeRoutes: Sendable {
         let name: String
     }
 
-    /// The answer; nil if there is nothing of that name.
+    /// Returns the response to a request; nil if the path is not served here.
     func answer(_ request: WebRequest) async throws -> WebResponse? {
         guard request.path.count == 2, request.path[0] == "api" else { return nil }
         switch request.path[1] {
@@ -67,7 +67,8 @@ struct ChangeRoutes: Sendable {
         return response(reply, undo: number)
     }
 
-    /// Runs a command of the kind that keys and buttons have: `["seek", "1:23"]`.
+    /// Runs a command in the words of the command line, as for keys: `["seek", "1:23"]`. Returns nil if the words are
+    /// unknown.
     private func run(_ words: [String]) async throws -> (BoxReply, Int?)? {
         guard let command = CommandWords(words) else { return nil }
         @Sendable func reply() async throws -> BoxReply {
@@ -86,7 +87,7 @@ struct ChangeRoutes: Sendable {
         WebResponse(json: JSON.line(OutcomeView(reply, undo: undo, words)))
     }
 
-    /// The answer to a request that failed in the box.
+    /// The response to a request that the box could not answer.
     func failure(_ error: any Error) -> WebResponse {
         let sentence = (error as? BoxError).map(\.description) ?? "\(type(of: error))"
         return WebResponse(

@@ -10,9 +10,9 @@ struct OutcomeView: Encodable, Sendable {
     var reason: String?
     /// The fix that the page offers: `retry` the output, `scan` the libraries, `refresh` their state.
     var fix: String?
-    /// The number with which the queue is put back as it was.
+    /// The number by which the queue before the change can be restored.
     var undo: Int?
-    /// Albums of the request that were left out.
+    /// The number of albums of the request that were left out.
     var left: Int?
 
     private struct Facts: Decodable {

@@ -2,7 +2,7 @@ internal import CrateClient
 
 /// The playback status for the page. It omits the output's PCM name, which may be a path: kind and card are enough.
 struct PageStatus: Encodable, Sendable {
-    /// The track that plays, or one of its album; `duration` is in seconds.
+    /// The playing track, or another track of its album; `duration` is in seconds.
     struct Track: Encodable, Sendable {
         let place: Int
         let title: String?
@@ -15,7 +15,7 @@ struct PageStatus: Encodable, Sendable {
         }
     }
 
-    /// The signal path in one word and its sentence.
+    /// The signal path: its verdict in one word, its sentence, and the sample format of the rip.
     struct Path: Encodable, Sendable {
         let verdict: String
         let sentence: String
@@ -47,12 +47,12 @@ struct PageStatus: Encodable, Sendable {
     let count: Int?
     let entry: Int64?
     let libraries: [StatusDocument.Library]
-    /// The scan that runs; nil if none does.
+    /// The running scan; nil if there is none.
     var scan: ScanJob?
     /// The hash of the cover, if it was read before.
     var cover: String?
 
-    /// Takes over a status; the sentence of the signal path is translated.
+    /// Creates the page's status from the box's; the sentence of the signal path is translated.
     init(_ status: StatusDocument, _ words: PageWords) {
         (state, release, title, artist) = (status.state, status.release, status.title, status.artist)
         (elapsed, duration, volume) = (status.elapsed, status.duration, status.volume)

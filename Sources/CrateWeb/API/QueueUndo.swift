@@ -1,8 +1,8 @@
 internal import CrateClient
 
-/// Keeps the queue as it was before a request changed it, so that a tap on a phone never loses it.
+/// Keeps the queue as it was before each change by a request, so that an accidental tap can be undone.
 actor QueueUndo {
-    /// The most queues that are remembered, and the most entries of each.
+    /// The maximum number of queues that are kept, and of the entries of each.
     private static let (mostQueues, mostEntries) = (8, 5000)
 
     /// A queue as it was before a change, with the number by which it is restored.
@@ -25,8 +25,9 @@ actor QueueUndo {
     /// Creates an empty undo list.
     init(box: any RemoteBox) { self.box = box }
 
-    /// Makes a change, and keeps the queue that was there before, if the change was done.
-    /// - Returns: The reply, and the number that ``restore(_:)`` takes; nil if there is nothing to go back to.
+    /// Makes a change, and keeps the queue before it if the change succeeded.
+    /// - Returns: The reply, and the number for ``restore(_:)``; nil if the change failed, or the queue before it was
+    ///   empty or too long.
     func keeping(_ change: @Sendable () async throws -> BoxReply) async throws -> (BoxReply, Int?) {
         let before = try await present()
         let reply = try await change()
@@ -37,7 +38,7 @@ actor QueueUndo {
         return (reply, before.number)
     }
 
-    /// The present queue, asked for part by part; nil if it has more entries than are remembered.
+    /// Reads the present queue part by part; nil if it has more than `mostEntries` entries.
     private func present() async throws -> Kept? {
         var items: [QueueItem] = []
         var current: Int?
@@ -67,8 +68,8 @@ actor QueueUndo {
 
     private func resume(_ before: Kept, _ current: Int) async throws {
         let entries = try await box.queue(from: 0, count: QueueDocument.limit).entries
-        // An album that is unavailable now is not queued again, and the entries after it move up. So find the entry by
-        // release.
+        // An album that is not available now is not queued again, and the entries after it move up, so the entry is
+        // found by its release.
         let wanted = before.items[current]
         let found = entries.prefix(current + 1).last { $0.release == wanted.release } ?? entries.first
         guard let found else { return }

@@ -11,7 +11,7 @@ struct QueueView: Encodable, Sendable {
         let artist: String
         /// The places of single tracks; nil for the whole album.
         let places: [Int]?
-        /// Why it cannot be played now.
+        /// The reason that playing it would give, if it cannot be played.
         let reason: String?
         /// The number of its tracks without a file, if it has any.
         let missing: Int?
@@ -24,10 +24,10 @@ struct QueueView: Encodable, Sendable {
     let count: Int
     let entries: [Entry]
 
-    /// Takes over a part of the queue.
+    /// Creates the view of a part of the queue.
     /// - Parameters:
     ///   - covers: the hashes of the covers by release; entries without one have none.
-    ///   - availability: the albums that cannot be played, or not whole, by release.
+    ///   - availability: the albums that cannot be played, or only in part, by release.
     init(_ queue: QueueDocument, covers: [Int64: String], _ availability: [Int64: AlbumAvailability]) {
         (version, current, count) = (queue.version, queue.current, queue.count)
         entries = queue.entries.map { entry in

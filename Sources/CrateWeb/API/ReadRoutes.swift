@@ -7,15 +7,15 @@ struct ReadRoutes: Sendable {
     static let mostAlbums = 500
     /// The maximum number of search results.
     private static let mostHits = 200
-    /// The maximum size of words that are searched for, in bytes.
+    /// The maximum size of the words of a search, in bytes.
     private static let mostWords = 500
 
     let box: any RemoteBox
     let covers: CoverService
-    /// The words of the page; they also translate the box's sentences.
+    /// The words of the page, which also translate the box's sentences.
     let words: PageWords
 
-    /// The answer; nil if there is nothing of that name.
+    /// Returns the response to a request; nil if the path is not served here.
     func answer(_ request: WebRequest) async throws -> WebResponse? {
         let path = Array(request.path.dropFirst())
         switch (path.first, path.count) {
@@ -66,7 +66,7 @@ struct ReadRoutes: Sendable {
         return albums.map { AlbumRow($0, cover: hashes[$0.release], found[$0.release]) }
     }
 
-    /// What cannot be played of some albums. Lists are shown without, if the box does not answer.
+    /// Returns which of some albums cannot be played, or only in part; empty if the box does not answer.
     private func availability(of releases: [Int64]) async -> [Int64: AlbumAvailability] {
         guard !releases.isEmpty, let found = try? await box.availability(of: releases) else { return [:] }
         return Dictionary(found.map { ($0.release, $0) }) { first, _ in first }

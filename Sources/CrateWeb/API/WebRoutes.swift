@@ -1,7 +1,8 @@
 internal import CrateClient
 internal import NIOHTTP1
 
-/// Finds the answer to a request by its path. Nothing is served but what is named here.
+/// Finds the response to a request by its path. Only the paths listed here and in the routes below are served; no file
+/// is.
 struct WebRoutes: Sendable {
     let box: any RemoteBox
     let covers: CoverService
@@ -13,9 +14,9 @@ struct WebRoutes: Sendable {
 
     /// Creates the routes of a box's page.
     /// - Parameters:
-    ///   - scaling: makes covers small; nil to send them as they are.
+    ///   - scaling: scales covers down; nil to send them as they are.
     ///   - pairing: remembers which browsers may use the page; nil for all.
-    ///   - threads: read lists and covers; nil for the threads that answer everything else.
+    ///   - threads: the threads that read lists and covers; nil to use those of all other requests.
     init(
         box: any RemoteBox, words: PageWords, scaling: (any CoverScaling)?, pairing: (any BrowserPairing)? = nil,
         threads: (any TaskExecutor)? = nil
@@ -28,7 +29,7 @@ struct WebRoutes: Sendable {
         door = pairing.map { PairingDoor($0, words: words, threads: threads) }
     }
 
-    /// Answers a request. Errors of the box are answers too.
+    /// Answers a request. An error of the box becomes a response with status 503.
     func answer(_ request: WebRequest) async -> WebAnswer {
         if let door {
             let refusal = await withTaskExecutorPreference(threads) { await door.answer(request) }

@@ -1,10 +1,10 @@
 package import CrateClient
 
-/// Makes covers small, in a process of its own.
+/// Scales covers down.
 package protocol CoverScaling: Sendable {
-    /// Returns a cover of about 300 to 600 pixels on a side; nil if it cannot be made smaller, which is no error.
+    /// Returns the cover scaled to about 300 to 600 pixels on a side; nil if that fails or is not needed.
     func scaled(_ cover: CoverBytes) async -> CoverBytes?
 
-    /// Returns a small cover that was made before, by the hash of the original.
+    /// Returns a cover that was scaled before, by the hash of the original; nil if there is none.
     func known(_ hash: String) async -> CoverBytes?
 }

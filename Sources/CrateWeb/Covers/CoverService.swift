@@ -2,14 +2,14 @@ internal import CrateClient
 internal import NIOCore
 internal import NIOHTTP1
 
-/// Answers for covers: `/cover/249504?h=1f`, small ones for the wall, the original with `full`.
+/// Serves covers: `/cover/249504?h=1f` scaled down for the wall, or with `full` the original.
 ///
-/// The address of a cover has the hash of its bytes as soon as that is known; the browser then keeps it for ever.
-/// Without, or with another hash, it has to ask again.
+/// The page puts the hash of a cover into its address once that is known, and the browser then caches it for good.
+/// Without a hash, or with an outdated one, the browser has to revalidate.
 actor CoverService {
     /// The types that are sent; SVG is not among them, because it can contain a script.
     private static let types: Set = ["image/jpeg", "image/png", "image/gif", "image/webp", "image/bmp"]
-    /// The number of covers that are read at once, and of hashes that are remembered.
+    /// The maximum numbers of covers that are read at once, and of cached hashes.
     private static let (mostReads, mostHashes) = (2, 20_000)
     /// The time within which a cover is read.
     private static let deadline = TimeAmount.seconds(2)
@@ -24,7 +24,7 @@ actor CoverService {
     private var generation = 0
 
     /// Creates a service with an empty cache.
-    /// - Parameter scaling: makes covers small; nil to send the originals.
+    /// - Parameter scaling: scales covers down; nil to send the originals.
     init(box: any RemoteBox, scaling: (any CoverScaling)?, threads: (any TaskExecutor)? = nil) {
         (self.box, self.scaling, self.threads) = (box, scaling, threads)
     }
@@ -43,7 +43,8 @@ actor CoverService {
         generation += 1
     }
 
-    /// The answer to a request for a cover; nil if the path names none.
+    /// Returns the response to a request for a cover, or for an album without one a placeholder; nil if the path names
+    /// no cover.
     func answer(_ request: WebRequest) async -> WebResponse? {
         guard request.path.count == 2, let release = Int64(request.path[1]) else { return nil }
         let isFull = request.query["full"] != nil
@@ -84,7 +85,7 @@ actor CoverService {
         if waiting.isEmpty { reads -= 1 } else { waiting.removeFirst().resume() }
     }
 
-    /// Reads a cover within the deadline; a disk that sleeps, or a share that hangs, leaves a placeholder.
+    /// Reads a cover within the deadline. After it, as when a disk spins up or a share hangs, a placeholder is sent.
     private func read(_ release: Int64) async -> CoverBytes? {
         await FirstResult.of(within: Self.deadline, on: threads) { [box] in try? await box.cover(of: release) }
     }

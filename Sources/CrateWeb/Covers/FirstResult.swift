@@ -2,13 +2,14 @@ internal import CrateListener
 internal import NIOCore
 internal import Synchronization
 
-/// Keeps a promise with the first of two results: a value, or the end of its time.
+/// Completes a promise with the first of two results: a value, or nil at the time limit.
 final class FirstResult<Value: Sendable>: Sendable {
     private let promise: Mutex<EventLoopPromise<Value?>?>
 
     private init(_ promise: EventLoopPromise<Value?>) { self.promise = Mutex(promise) }
 
-    /// Returns what a body returns within a time; else nil, and the body's result is dropped.
+    /// Returns the value that a body returns within a time limit; nil after it. The body continues, and its result is
+    /// dropped.
     static func of(
         within time: TimeAmount, on threads: (any TaskExecutor)?, _ body: @escaping @Sendable () async -> Value?
     ) async -> Value? {

@@ -1,9 +1,9 @@
-/// The content codings that a client takes: `Accept-Encoding` of RFC 9110, section 12.5.3.
+/// The content codings that a client accepts: `Accept-Encoding`, RFC 9110, section 12.5.3.
 struct AcceptedCodings: Sendable, Hashable {
-    /// Codings in small letters with their weights in thousandths; `*` for those that are not named.
+    /// The weights of codings in thousandths, by their names in lower case; `*` stands for all others.
     private var weights: [String: Int] = [:]
 
-    /// Reads the values of the header; members that are malformed count for nothing.
+    /// Parses the values of the header; malformed members are ignored.
     init(_ values: [String]) {
         for member in values.joined(separator: ",").split(separator: ",") {
             let parts = member.split(separator: ";", omittingEmptySubsequences: false).map(Self.trimmed)
@@ -13,7 +13,7 @@ struct AcceptedCodings: Sendable, Hashable {
         }
     }
 
-    /// Whether gzip is accepted, and not less welcome than the plain bytes.
+    /// Whether gzip is accepted, with at least the weight of `identity`.
     var preferGzip: Bool {
         let gzip = weights["gzip"] ?? weights["x-gzip"] ?? weights["*"] ?? 0
         return gzip > 0 && gzip >= weights["identity"] ?? weights["*"] ?? 0

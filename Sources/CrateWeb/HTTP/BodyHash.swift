@@ -1,4 +1,4 @@
-/// 64-bit FNV-1a: tags our own bodies. It does not resist chosen input.
+/// The 64-bit FNV-1a hash, for tags of this server's own bodies. It does not resist chosen input.
 enum BodyHash {
     /// The hash of bytes, in at most 16 hexadecimal digits without leading zeros.
     static func of(_ bytes: some Sequence<UInt8>) -> String {

@@ -1,8 +1,8 @@
 internal import NIOHTTP1
 
-/// Decides about a request by its head alone, before its body is read.
+/// Accepts or refuses a request by its head, before its body is read.
 struct HeadCheck: Sendable {
-    /// The names that `Host` may have, against DNS rebinding.
+    /// The allowed names in `Host`, which prevents DNS rebinding.
     let names: HostNames
     /// The sentence for a browser that used another name.
     let unknownName: String
@@ -33,7 +33,8 @@ struct HeadCheck: Sendable {
         }
     }
 
-    /// A browser sends JSON to another origin only after it asked for leave, which is never given.
+    /// Accepts a POST only with JSON and from this origin. A browser sends JSON to another origin only after a CORS
+    /// preflight, which this server refuses.
     private func refusal(ofPost headers: HTTPHeaders, _ host: String) -> WebResponse? {
         let origins = headers["origin"]
         guard origins.count < 2, origins.allSatisfy({ names.isOwn(origin: $0, host: host) }) else {
@@ -59,7 +60,7 @@ struct HeadCheck: Sendable {
         return values.count == 1 ? values[0] : nil
     }
 
-    /// The bytes of the head as they were sent, but for the line ends.
+    /// The size of the target and the header fields in bytes; the rest of the request line is not counted.
     private func size(of head: HTTPRequestHead) -> Int {
         head.headers.reduce(head.uri.utf8.count) { $0 + $1.name.utf8.count + $1.value.utf8.count + 4 }
     }

@@ -1,14 +1,14 @@
 /// The names by which browsers may reach the box.
 ///
-/// A page of another site can make its name lead to the address of the box, and would then be of the same origin as the
-/// box's own page (DNS rebinding). Such a request has the other site's name in `Host`, and is refused.
+/// Another site can make its name resolve to the box's address, and its page would then have the same origin as the
+/// box's own (DNS rebinding). Such a request has the other site's name in `Host`, and is refused.
 package struct HostNames: Sendable, Hashable {
     private let own: Set<String>
     private let configured: Set<String>
 
     /// Creates the list; case does not matter.
     /// - Parameters:
-    ///   - machine: the name of this machine, of which the first label and `.local` count too.
+    ///   - machine: the name of this machine, whose first label is also allowed, alone and with `.local`.
     ///   - configured: further names.
     package init(machine: String, configured: [String] = []) {
         let whole = machine.lowercased()
@@ -19,7 +19,7 @@ package struct HostNames: Sendable, Hashable {
         self.configured = Set(configured.map { $0.lowercased() })
     }
 
-    /// Whether a `Host` is one of the names, or an address, which no other site has.
+    /// Whether the host in `Host` is one of the names or an IP address, which rebinding cannot use.
     func contain(_ host: String) -> Bool {
         guard let name = Self.name(in: host) else { return false }
         return Self.isAddress(name) || own.contains(name) || configured.contains(name)
@@ -47,13 +47,13 @@ package struct HostNames: Sendable, Hashable {
         return plain.isEmpty ? nil : String(plain)
     }
 
-    /// Whether it is empty, or a colon and a number.
+    /// Whether a text is empty, or a colon and a port number.
     private static func isPort(_ text: Substring) -> Bool {
         guard let first = text.first else { return true }
         return first == ":" && UInt16(text.dropFirst()) != nil && text.dropFirst().utf8.allSatisfy(isDigit)
     }
 
-    /// Whether it is an IPv4 address of four numbers, or an IPv6 address in brackets.
+    /// Whether a name is an IPv4 address of four numbers, or an IPv6 address in brackets.
     private static func isAddress(_ name: String) -> Bool {
         if name.hasPrefix("[") {
             let inner = name.dropFirst().dropLast()

@@ -2,10 +2,10 @@
 struct RequestTarget: Sendable, Hashable {
     /// The segments of the path, decoded.
     let path: [String]
-    /// The parameters of the query, decoded; the last one of each name.
+    /// The parameters of the query, decoded. Of several with the same name, the last.
     let query: [String: String]
 
-    /// Parses a target; nil if it is no path, or is not UTF-8 once decoded.
+    /// Parses a target; nil if it does not begin with a slash or an escape in it is invalid.
     init?(_ text: String) {
         guard text.utf8.first == UInt8(ascii: "/") else { return nil }
         let parts = text.dropFirst().split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
@@ -25,7 +25,8 @@ struct RequestTarget: Sendable, Hashable {
         (self.path, self.query) = (path, query)
     }
 
-    /// Decodes percent signs, and in a query plus signs; nil for a wrong escape, zero bytes and what is not UTF-8.
+    /// Decodes percent escapes, and in a query plus signs; nil if an escape is malformed, or the result contains a zero
+    /// byte or is not UTF-8.
     private static func decoded(_ text: Substring, isQuery: Bool) -> String? {
         var bytes: [UInt8] = []
         var rest = text.utf8[...]

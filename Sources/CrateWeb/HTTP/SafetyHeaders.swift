@@ -2,13 +2,13 @@ internal import NIOHTTP1
 
 /// The headers of every response.
 enum SafetyHeaders {
-    /// The resources that a page may load, and the pages that may embed it: Content Security Policy Level 3. The script
-    /// has an address of its own; no script inside a document runs but the one that its response permits by a hash.
+    /// The resources that a page may load, and the pages that may embed it: Content Security Policy Level 3. Scripts
+    /// are loaded from their own addresses; inside a document only the one runs that its response permits by a hash.
     static let policy = [
         "default-src 'self'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'", "object-src 'none'",
     ].joined(separator: "; ")
 
-    /// Names and values.
+    /// The names and values of the headers.
     static let all = headers(policy: policy)
 
     private static func headers(policy: String) -> [(String, String)] {

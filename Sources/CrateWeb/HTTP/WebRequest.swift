@@ -4,9 +4,9 @@ internal import NIOHTTP1
 struct WebRequest: Sendable, Hashable {
     /// The segments of the path, decoded.
     var path: [String]
-    /// The parameters of the query, decoded; the last one of each name.
+    /// The parameters of the query, decoded. Of several with the same name, the last.
     var query: [String: String]
-    /// Whether it may change something: POST.
+    /// Whether the method is POST, which may change something.
     var isPost: Bool
     /// The value of `If-None-Match`.
     var knownTag: String?
@@ -14,12 +14,12 @@ struct WebRequest: Sendable, Hashable {
     var token: String?
     /// The client's name for itself: `User-Agent`.
     var userAgent: String?
-    /// Whether a body is welcome as gzip.
+    /// Whether the client prefers a response in gzip.
     var prefersGzip = false
-    /// The body, as it was received; empty without one.
+    /// The body as received; empty if there is none.
     var body: [UInt8] = []
 
-    /// Reads what the routes need of a head; nil if its target is no path.
+    /// Takes from a head what the routes need; nil if its target is invalid.
     init?(_ head: HTTPRequestHead) {
         guard let target = RequestTarget(head.uri) else { return nil }
         (path, query) = (target.path, target.query)

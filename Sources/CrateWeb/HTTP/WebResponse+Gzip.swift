@@ -4,13 +4,13 @@ internal import Zlib
 /// a secret and text that another site may choose. The secret of a paired browser is only in a header, which is not
 /// compressed, and answers do not repeat the words of a search.
 extension WebResponse {
-    /// The smallest body that is compressed, in bytes: a smaller one fits into a packet as it is.
+    /// The size in bytes from which a body is compressed. A smaller one fits in a packet anyway.
     static let leastCompressed = 1024
 
-    /// Whether the body is text, not compressed yet, and long enough to gain by it.
+    /// Whether the body is text, not compressed yet, and long enough.
     var isCompressible: Bool { isText && coding == nil && body.count >= Self.leastCompressed }
 
-    /// The response with its body as gzip and a tag of its own; the same if there is nothing to gain, or no memory.
+    /// The response with its body as gzip and a tag of its own; unchanged if compression fails or saves nothing.
     func compressed(_ effort: Gzip.Effort = .usual) -> WebResponse {
         guard isCompressible, let small = try? Gzip.compressed(body, effort: effort), small.count < body.count else {
             return self

@@ -2,13 +2,13 @@ internal import NIOHTTP1
 
 /// A response with a body of known length.
 struct WebResponse: Sendable {
-    /// How long a browser may use the body again.
+    /// Whether a browser may reuse the body: `Cache-Control` and `ETag`.
     enum Reuse: Sendable, Hashable {
-        /// Not at all: the browser has to ask for it again.
+        /// Never: `no-store`.
         case never
-        /// After it asked whether the tag is still right.
+        /// After revalidation with this tag: `no-cache`.
         case whileTagged(String)
-        /// Always: the address changes with the body.
+        /// Always, because the address changes with the body: `immutable`.
         case always(String)
 
         /// The entity tag, without quotes.
@@ -31,9 +31,9 @@ struct WebResponse: Sendable {
     var type: String
     /// The body, in ``coding`` if that is set.
     var body: [UInt8]
-    /// Whether the body may be used again.
+    /// Whether a browser may reuse the body.
     var reuse = Reuse.never
-    /// Whether the body is a text of the page, which is sent as gzip to clients that take it.
+    /// Whether the body is text, which may be compressed.
     var isText = false
     /// The content coding of the body; nil for none.
     var coding: Coding?
@@ -60,7 +60,7 @@ struct WebResponse: Sendable {
         isText = true
     }
 
-    /// The response for a client that has the body already; the same if it has another one.
+    /// The response `304 Not Modified` if the client has this body already; otherwise the response itself.
     func unlessKnown(_ knownTag: String?) -> WebResponse {
         guard status == .ok, let tag = reuse.tag, let knownTag else { return self }
         let known = knownTag.split(separator: ",").map { $0.drop { $0 == " " } }

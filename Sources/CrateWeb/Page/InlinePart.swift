@@ -1,6 +1,6 @@
 internal import CrateClient
 
-/// A style sheet or a script inside the document. A separate one would delay the first paint by a request.
+/// A style sheet or a script inside the document, where it does not delay the first paint by a request.
 struct InlinePart: Sendable {
     /// The text, which contains no `<`.
     let text: String
@@ -9,7 +9,7 @@ struct InlinePart: Sendable {
     /// Level 3, section 2.3.1, `hash-source`.
     let source: String
 
-    /// Computes the hash once, since every document names it.
+    /// Computes the hash once, because every document contains it.
     init(text: String) {
         self.text = text
         source = "'sha256-\(TextDigest.base64(of: text))'"

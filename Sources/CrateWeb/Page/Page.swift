@@ -10,7 +10,7 @@ struct Page: Sendable {
     private let parts: [[String]: WebResponse]
     private let small = KeptParts()
 
-    /// Puts the page together in the words of a language.
+    /// Assembles the page in the words of a language.
     init(words: PageWords) {
         let script = "const W = \(JSON.line(words.table));\n" + Self.compact(PageScript.parts)
         let scriptHash = BodyHash.of(script.utf8)
@@ -32,7 +32,8 @@ struct Page: Sendable {
         return response
     }
 
-    /// The part that a request names; nil if there is none. An address with another version's hash is not kept.
+    /// Returns the part that a request names; nil if there is none. A browser caches it for good only if the address
+    /// has its hash.
     func answer(_ request: WebRequest) -> WebResponse? {
         guard let plain = parts[request.path] else { return nil }
         var part = request.prefersGzip ? small.part(request.path) { plain.compressed(.most) } : plain
@@ -40,8 +41,8 @@ struct Page: Sendable {
         return part
     }
 
-    /// Joins texts without the indentation of their lines and without lines that are comments. No literal of the script
-    /// extends over lines.
+    /// Joins texts without indentation, empty lines and comment lines. The script must not contain literals of several
+    /// lines.
     private static func compact(_ parts: [String]) -> String {
         var bytes: [UInt8] = []
         for line in parts.lazy.flatMap({ $0.utf8.split(separator: UInt8(ascii: "\n")) }) {

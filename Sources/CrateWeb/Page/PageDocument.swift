@@ -1,6 +1,6 @@
 internal import CrateClient
 
-/// The HTML document: a frame and the wall, which are drawn at once; the script puts everything else into it.
+/// The HTML document: a frame and the wall, which are drawn at once. The script adds everything else.
 struct PageDocument: Sendable {
     /// The words that the document and its script contain.
     let words: PageWords
@@ -11,7 +11,7 @@ struct PageDocument: Sendable {
     let first: InlinePart
 
     /// The document as HTML.
-    /// - Parameter beginning: the first content, which is in the document as data too, and never run.
+    /// - Parameter beginning: the first content, which is also in the document as JSON for the script.
     func html(_ beginning: Beginning) -> String {
         """
         <!doctype html>

@@ -8,7 +8,7 @@ enum PageIcon {
         <path d="M22 42h20" stroke="#8a3b12" stroke-width="4" stroke-linecap="round"/></svg>
         """
 
-    /// The web app manifest, for a place on the home screen. Without https there is nothing more to promise.
+    /// The web app manifest, with which a phone can put the page on its home screen. Other features need https.
     static let manifest = """
         {"name":"Cratebox","short_name":"Cratebox","start_url":"/","display":"standalone","background_color":"#141210",\
         "theme_color":"#141210","icons":[{"src":"/icon.svg","sizes":"any","type":"image/svg+xml"}]}

@@ -120,7 +120,7 @@ extension PageScript {
         }
         """#
 
-    /// Leads from the address to a page, and draws the first one.
+    /// Routes the address's fragment to a page, and draws the first one.
     static let start = #"""
         let recordsPage = null;
         const scrolls = {};

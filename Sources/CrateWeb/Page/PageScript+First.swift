@@ -1,6 +1,6 @@
 extension PageScript {
-    /// The script inside the document. Only a browser has the part of the address that names a place: this script shows
-    /// the wall before the first frame if that is the place, and its order is the document's.
+    /// The script inside the document. Browsers do not send the fragment of the address, so this script shows the wall
+    /// before the first frame if the fragment names it and the albums are in the document's order.
     static let first = #"""
         {
           let order = null;

@@ -1,5 +1,5 @@
 extension PageScript {
-    /// The playing music: its page, and the small bar on all other pages.
+    /// The page of the playing music, and the small bar on all other pages.
     static let now = #"""
         const isPlaying = () => S.status && S.status.state === 'playing';
         const toggle = () => command(isPlaying() ? 'pause' : 'resume');

@@ -1,5 +1,5 @@
 extension PageScript {
-    /// The sleep timer: one list, which shows when the music stops and sets it, by the requests of `cratebox sleep`.
+    /// The sleep timer: a list that shows and sets when the music stops, with the commands of `cratebox sleep`.
     static let sleep = #"""
         function sleepControl() {
           const timed = h('option', { value: 'timed', hidden: true, disabled: true });

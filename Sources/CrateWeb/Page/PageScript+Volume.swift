@@ -1,6 +1,6 @@
 extension PageScript {
-    /// The volume, which cannot leap: a tap beside the thumb is one step towards it, and a drag moves the thumb from
-    /// where it is.
+    /// The volume slider, which avoids jumps in loudness: a tap beside the thumb is one step in that direction, and a
+    /// drag moves the thumb from its present position.
     static let volume = #"""
         const STEP = 2;
 

@@ -148,7 +148,7 @@ extension PageScript {
         }
         """#
 
-    /// The records: the wall in three orders, and search as one types.
+    /// The page of all records: the wall in three orders, and a search while the user types.
     static let records = #"""
         function recordsView() {
           // The document contains this view.

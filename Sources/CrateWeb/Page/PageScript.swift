@@ -5,7 +5,7 @@ enum PageScript {
     /// The parts; later ones use the functions of earlier ones.
     static let parts = [base, outcomes, state, now, volume, sleep, wall, records, album, crates, queue, start]
 
-    /// Elements, icons, requests, times.
+    /// Helpers for elements, icons, requests and times.
     static let base = #"""
         'use strict';
         const $ = (id) => document.getElementById(id);

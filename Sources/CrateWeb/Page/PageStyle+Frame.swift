@@ -1,5 +1,6 @@
 extension PageStyle {
-    /// The frame: content, the bar of places below it, what plays above the bar; at the left on wide screens.
+    /// The frame: the content, below it the small player and the navigation bar; on wide screens the bar is at the
+    /// left.
     static let frame = """
         main {
           max-width: 1180px; margin: 0 auto; padding: 20px var(--gap) calc(var(--nav) + 104px + env(safe-area-inset-bottom));

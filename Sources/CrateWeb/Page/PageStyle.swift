@@ -3,7 +3,7 @@ enum PageStyle {
     /// Rules of later parts override those of earlier ones.
     static let parts = [base, frame, player, lists]
 
-    /// Colours, type and what is common to all: contrast is 4.5:1 at least, targets are 44 pixels.
+    /// Colours, type and common rules. The contrast is at least 4.5:1, and touch targets have 44 pixels.
     static let base = """
         :root {
           --bg: #f6f4f0; --card: #fffdfa; --ink: #1d1b18; --soft: #625c55; --line: #dcd5cb; --fill: #ebe6de;

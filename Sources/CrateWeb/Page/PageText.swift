@@ -1,8 +1,9 @@
 /// Escapes text for HTML and SVG.
 ///
-/// A combining character after a special one makes another `Character` of both, so scalars are compared.
+/// Compares scalars, because a special character and a combining one after it form a single `Character`.
 enum PageText {
-    /// JSON within a script element, which no text of it can end: HTML Standard, section 4.12.1.3.
+    /// JSON for a script element, with each `<` escaped so that no text can end the element: HTML Standard, section
+    /// 4.12.1.3.
     static func escaped(json: String) -> String {
         json.unicodeScalars.split(separator: "<", omittingEmptySubsequences: false).map { String($0) }
             .joined(separator: "\\u003c")

@@ -1,14 +1,14 @@
 /// The wall inside the document: its frame, and as many tiles as a phone shows, which are drawn before the script runs.
 ///
-/// The script takes these elements over, see `recordsView`; a tile is what its `newTile` creates.
+/// The script's `recordsView` continues to use these elements. A tile must equal those that its `newTile` creates.
 struct PageWall: Sendable {
     /// The maximum number of tiles.
     static let mostTiles = 12
 
     let words: PageWords
 
-    /// The wall as HTML. It is hidden until the address is known to name it, see ``PageScript/first``.
-    /// - Parameter rows: the first albums; nil if there was no time for them.
+    /// The wall as HTML. It is hidden until ``PageScript/first`` or the main script shows it.
+    /// - Parameter rows: the first albums; nil if the box did not return them in time.
     func html(_ rows: AlbumRows?) -> String {
         let search = text(.search)
         return """
@@ -34,7 +34,8 @@ struct PageWall: Sendable {
         return parts.isEmpty ? "" : "<div>\(parts.joined())</div>"
     }
 
-    /// The tiles below their headings. A list of one page has none, since the script groups it by nothing.
+    /// The tiles under their headings. A list of a single page has no headings, because the script does not group so
+    /// few albums.
     private func parts(_ rows: AlbumRows) -> [(name: String?, tiles: String)] {
         var parts: [(name: String?, tiles: String)] = []
         for album in rows.albums.prefix(Self.mostTiles) {

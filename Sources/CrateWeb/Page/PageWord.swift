@@ -1,4 +1,4 @@
-/// A text of the page. The raw values are their names in the script.
+/// A text of the page. The raw value is its name in the script.
 package enum PageWord: String, Sendable, CaseIterable {
     // The names of the page's sections.
     case now, nowPlaying, records, crates, queue, album

@@ -1,6 +1,6 @@
 package import CrateClient
 
-/// The texts of the page in the box's language, and the translation of what the box answers.
+/// The texts of the page in the box's language, and the translation of the box's sentences.
 package struct PageWords: Sendable {
     /// The patterns of a question's choices.
     let choice: ChoiceWords

@@ -1,8 +1,8 @@
 internal import CrateClient
 internal import NIOHTTP1
 
-/// Comes before all routes where browsers have to be paired: it serves the page that asks for the code, and refuses
-/// everything else to a browser without a token.
+/// Guards the routes of a box whose browsers must be paired. It serves the page that asks for the code, and refuses
+/// everything else to a browser that is not paired.
 struct PairingDoor: Sendable {
     /// The name of the cookie with the browser's token.
     static let cookie = "cratebox"
@@ -23,13 +23,14 @@ struct PairingDoor: Sendable {
     }
 
     /// Creates a door before the routes.
-    /// - Parameter threads: check codes and tokens, which may wait for a disk; nil for those of all other answers.
+    /// - Parameter threads: the threads that check codes and tokens, which may wait for a disk; nil to use those of all
+    ///   other requests.
     init(_ pairing: any BrowserPairing, words: PageWords, threads: (any TaskExecutor)?) {
         (self.pairing, self.words, self.threads) = (pairing, words, threads)
         parts = PairingPage(words: words).parts
     }
 
-    /// The answer to a request that goes no further; nil for one of a paired browser.
+    /// Returns the response to a request that must not reach the routes; nil for a request of a paired browser.
     func answer(_ request: WebRequest) async -> WebResponse? {
         if request.isPost, request.path == ["pair"] { return await pair(request) }
         if !request.isPost, let part = parts[request.path] { return part }
@@ -37,7 +38,7 @@ struct PairingDoor: Sendable {
         return refusal(of: request)
     }
 
-    /// The lease by which a stream of events is checked.
+    /// The lease of a stream of events; nil if the request has no token.
     func lease(of request: WebRequest) -> StreamLease? {
         request.token.map { token in
             StreamLease(threads: threads) { [pairing] in await pairing.admits(token) }

@@ -1,5 +1,5 @@
-/// The page that asks a browser for the code: a document, a script and a style sheet, which are all that a browser sees
-/// before it is paired.
+/// The page that asks a browser for the code: a document, a script and a style sheet, which are all that a browser can
+/// load before it is paired.
 struct PairingPage: Sendable {
     /// The words that the document and its script contain.
     let words: PageWords

@@ -2,7 +2,7 @@ internal import CrateListener
 internal import NIOCore
 internal import NIOHTTP1
 
-/// What a request gets: a response, or a stream of events.
+/// The answer to a request: a response or a stream of events.
 enum WebAnswer: Sendable {
     /// A response of known length.
     case response(WebResponse)
@@ -10,10 +10,10 @@ enum WebAnswer: Sendable {
     case events(StreamLease?)
 }
 
-/// One connection: parts of requests become requests; heads that are refused, time-outs, and streams of events are
-/// dealt with here, without a task.
+/// One connection: assembles requests from their parts, and handles refused heads, time-outs and streams of events
+/// without a task.
 ///
-/// The pipeline gives the parts of the next request only after the response of the one before.
+/// The pipeline delivers the parts of the next request only after the response to the previous one.
 final class ConnectionHandler: ChannelDuplexHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias InboundOut = WebRequest
@@ -43,7 +43,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
     /// Creates the handler of a connection.
     /// - Parameters:
     ///   - timeout: how long the browser may take for a request, or be silent between two.
-    ///   - heartbeat: how often a stream of events gets a sign of life.
+    ///   - heartbeat: the time between two heartbeats of a stream of events.
     init(number: Int, of clients: ConnectionRegistry, check: HeadCheck, timeout: TimeAmount, heartbeat: TimeAmount) {
         (self.number, self.clients, self.check) = (number, clients, check)
         (silence, self.heartbeat) = (SilenceTimer(timeout: timeout), heartbeat)
@@ -141,7 +141,8 @@ extension ConnectionHandler {
         context.write(wrapOutboundOut(.end(nil)), promise: sent)
     }
 
-    /// Writes a body in pieces: a client that takes one from time to time is slow, and not gone.
+    /// Writes a body in pieces. Each one that is sent restarts the time limit, so that a slow client is not
+    /// disconnected.
     private func write(_ body: [UInt8], _ context: ChannelHandlerContext) {
         var rest = context.channel.allocator.buffer(bytes: body)
         while let piece = rest.readSlice(length: min(WebLimits.piece, max(1, rest.readableBytes))) {

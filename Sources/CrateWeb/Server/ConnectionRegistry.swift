@@ -2,10 +2,10 @@ internal import CrateListener
 internal import NIOCore
 internal import Synchronization
 
-/// The open connections; sends events to those that stream.
+/// The open connections, and those among them to which events are sent.
 ///
-/// Where there are too many, the one that has been idle for longest gives way: browsers keep those that they no longer
-/// need.
+/// At the maximum number, a new connection replaces the one that has been idle for longest, because browsers keep
+/// connections open that they no longer need.
 final class ConnectionRegistry: ClientAdmission {
     /// Sent through the pipelines of all streams.
     struct Event: Sendable {
@@ -37,13 +37,13 @@ final class ConnectionRegistry: ClientAdmission {
         }
     }
 
-    /// Records that a connection waits for a response, so that it does not have to give way.
+    /// Records that a connection waits for a response, so that it is not replaced.
     func markBusy(_ number: Int) { state.withLock { _ = $0.turns.record(number, isBusy: true) } }
 
-    /// Records that a connection waits for a request; the one that has done so for longest gives way first.
+    /// Records that a connection waits for a request, and may be replaced.
     func markIdle(_ number: Int) { state.withLock { _ = $0.turns.record(number, isBusy: false) } }
 
-    /// Registers a connection's stream of events; false if there are too many.
+    /// Registers a connection's stream of events; false if there are too many or the connection was removed.
     func beginStream(_ number: Int) -> Bool {
         state.withLock { state in
             guard state.streams.count < WebLimits.streams else { return false }

@@ -6,28 +6,28 @@ internal import NIOCore
 final class EventWriter {
     /// The time after which a page connects again, in milliseconds.
     private static let retry = 1000
-    /// A comment, and an event of a type of its own, which the page notices when it fails to come.
+    /// A heartbeat: a comment and an event of type `beat`. A page that receives none for a while reconnects.
     private static let beat = ":\nevent: beat\ndata:\n\n"
 
     private let heartbeat: TimeAmount
     private let lease: StreamLease?
     private let write: (String) -> Void
     private var hasLost = false
-    /// Heartbeats that found the client's buffer full.
+    /// The number of consecutive heartbeats that were not sent because the client's buffer was full.
     private var missed = 0
     /// The connection, from the beginning of the stream.
     private var channel: (any Channel)?
 
     /// Creates a writer for one stream.
     /// - Parameters:
-    ///   - heartbeat: how often an empty comment is written, by which a dead connection is found out.
+    ///   - heartbeat: the time between two heartbeats, which detect a dead connection.
     ///   - lease: ends the stream of a browser that is unpaired; nil without pairing.
     ///   - write: writes text to the connection.
     init(heartbeat: TimeAmount, lease: StreamLease?, write: @escaping (String) -> Void) {
         (self.heartbeat, self.lease, self.write) = (heartbeat, lease, write)
     }
 
-    /// Starts the stream, with a periodic event without a name of the box: only a write detects a disconnected client.
+    /// Starts the stream and its heartbeats: only a write detects a disconnected client.
     func begin(_ context: ChannelHandlerContext) {
         channel = context.channel
         write("retry: \(Self.retry)\ndata: hello\n\n")
@@ -53,7 +53,7 @@ final class EventWriter {
     func send(_ event: String, isTaken: Bool) {
         guard isTaken else { return hasLost = true }
         write("data: \(event)\n\n")
-        // Checked after each event: a browser that was forgotten gets at most one more.
+        // Checks after each event, so that an unpaired browser receives at most one more.
         check()
     }
 

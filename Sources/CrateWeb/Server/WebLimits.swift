@@ -10,8 +10,8 @@ enum WebLimits {
     static let piece = 64 << 10
     /// The maximum number of streams of events.
     static let streams = 64
-    /// The time within which a request arrives, and a piece of a response leaves.
+    /// The time limit for receiving a request, and for sending a piece of a response.
     static let timeout = TimeAmount.seconds(15)
-    /// The time between two comments in a stream of events; writing one detects a disconnected client.
+    /// The time between two heartbeats of a stream of events; writing one detects a disconnected client.
     static let heartbeat = TimeAmount.seconds(25)
 }

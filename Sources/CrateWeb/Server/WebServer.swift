@@ -27,11 +27,11 @@ package struct WebServer: Service {
     /// - Parameters:
     ///   - words: the words of the page, in the language of the box.
     ///   - names: the names by which browsers may reach the box.
-    ///   - scaling: makes covers small; nil to send them as they are.
+    ///   - scaling: scales covers down; nil to send them as they are.
     ///   - pairing: remembers which browsers may use the page; nil for all.
     ///   - mostClients: returns the maximum number of connections; called for each new one.
-    ///   - threads: the threads that read lists and covers, which take long and must stall nothing else; nil for those
-    ///     that answer everything else.
+    ///   - threads: the threads that read lists and covers, which takes long and must not delay other requests; nil to
+    ///     use the threads of all other requests.
     package init(
         at place: ListeningPlace, box: any RemoteBox, words: PageWords, names: HostNames,
         scaling: (any CoverScaling)? = nil, pairing: (any BrowserPairing)? = nil,
