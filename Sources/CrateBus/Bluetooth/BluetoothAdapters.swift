@@ -21,13 +21,13 @@ struct BluetoothAdapters: Sendable, Hashable {
 
     /// A task of the session after a signal.
     enum Task: Sendable, Hashable {
-        /// Look up BlueZ's objects, because it has started.
+        /// Request BlueZ's objects, because it has started.
         case inspect
         /// Register the box as a player at an adapter: `RegisterPlayer` of `org.bluez.Media1`.
         case register(ObjectPath)
     }
 
-    /// Handles a change of BlueZ's connection to the bus.
+    /// Handles a change of BlueZ's unique name; nil if it has left the bus. Returns ``Task/inspect`` for a new one.
     mutating func use(_ owner: BusName?) -> Task? {
         guard owner != self.owner else { return nil }
         (self.owner, known) = (owner, [])

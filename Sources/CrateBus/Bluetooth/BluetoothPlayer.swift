@@ -3,7 +3,7 @@ internal import DBus
 /// Builds the calls that register the player with BlueZ: `RegisterPlayer` of `org.bluez.Media1`,
 /// doc/media-api.txt of BlueZ 5.66.
 ///
-/// BlueZ refuses all properties if one has another type than it expects.
+/// BlueZ rejects all properties if one has a type that it does not expect.
 enum BluetoothPlayer {
     /// The properties in the order in which BlueZ must read them: metadata resets its position to the start.
     private static let properties: [MemberName] = [

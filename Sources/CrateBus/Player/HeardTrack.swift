@@ -1,15 +1,15 @@
 internal import CrateClient
 internal import DBus
 
-/// The playing track, with the facts that other programs show.
+/// The current track, with the facts that other programs show.
 struct HeardTrack: Sendable, Hashable {
-    /// Number of the entry of the queue, if known.
+    /// The id of its queue entry, if known.
     let entry: Int64?
     let uri: SongURI
     let number: Int
     let title: String
     let album: String
-    /// The track's artists, if they differ from the album's.
+    /// The track's artist; that of the album if the track has none of its own.
     let artist: String
     let albumArtist: String
     let genres: [String]
@@ -17,7 +17,7 @@ struct HeardTrack: Sendable, Hashable {
     /// The URL of the album's picture; nil without one.
     let picture: String?
 
-    /// Combines a status with the album's entry in the collection; nil if nothing plays.
+    /// Combines a status with the album's entry in the collection; nil if the status names no track.
     init?(_ status: StatusDocument, _ album: AlbumEntry?, picture: String?) {
         guard let release = status.release, let track = status.track else { return nil }
         let known = album?.tracks?.first { $0.place == track.number }

@@ -10,7 +10,7 @@ struct Microseconds: Hashable, Comparable, Sendable {
     /// Clamps a number from another program to the bounds.
     init(_ count: Int64) { self.count = min(max(count, -Self.most), Self.most) }
 
-    /// Converts seconds; nil if the number is not a time.
+    /// Converts seconds; nil for NaN, a negative number, and more than 10⁹.
     init?(seconds: Double) {
         guard seconds >= 0, seconds <= 1e9 else { return nil }
         count = Int64((seconds * 1_000_000).rounded())
@@ -23,7 +23,7 @@ struct Microseconds: Hashable, Comparable, Sendable {
     /// The absolute difference of two times.
     func distance(to other: Microseconds) -> Microseconds { Microseconds(abs(count - other.count)) }
 
-    /// Seconds with three places, as the box reads a place in the music; times before the start are the start.
+    /// The time in seconds with three decimal places, as the box parses it; 0 for a negative time.
     var thousandths: String {
         let thousandths = max(count, 0) / 1_000
         let rest = "\(thousandths % 1_000)"

@@ -3,7 +3,7 @@ internal import DBus
 /// The interfaces of the MPRIS D-Bus Interface Specification 2.2 that a box implements: all except TrackList and
 /// Playlists.
 ///
-/// `Shuffle` and `Rate` cannot be set here: records play in order, and at their own speed.
+/// `Shuffle` and `Rate` are read-only here: records play in order, and at their own speed.
 enum PlayerInterfaces {
     static let path: ObjectPath = "/org/mpris/MediaPlayer2"
     static let name: BusName = "org.mpris.MediaPlayer2.cratebox"

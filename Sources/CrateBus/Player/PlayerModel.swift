@@ -1,10 +1,9 @@
 internal import CrateClient
 internal import DBus
 
-/// The box's state as published on the bus: refreshed after an event of the box, and sent as signals if it has
-/// changed.
+/// The box's state as published on the bus. It is refreshed after events of the box, and changes are sent as signals.
 actor PlayerModel {
-    /// A jump of the position that is sent as a signal.
+    /// The distance from the expected position beyond which `Seeked` is sent.
     private static let jump = Microseconds(200_000)
     /// The events after which a property of the player may differ.
     private static let relevant: Set = [
@@ -25,7 +24,7 @@ actor PlayerModel {
     private var soughtPicture: Int64?
     private var (asked, applied) = (0, 0)
 
-    /// Creates a model that has not asked the box yet.
+    /// Creates a model of a stopped box; ``refresh(hasJumped:)`` reads the actual state.
     /// - Parameter send: receives the signals for changed properties.
     init(box: any BoxClient & CollectionClient, send: @escaping @Sendable (Message) -> Void) {
         (self.box, self.send) = (box, send)
@@ -41,9 +40,9 @@ actor PlayerModel {
         await refresh(hasJumped: event.name == "sought")
     }
 
-    /// Reads the box's status and sends the changes.
+    /// Reads the box's status and sends the changed properties.
     ///
-    /// Several tasks may call this at once; a status older than the newest one is dropped.
+    /// Several tasks may call this at once. A status that was requested before the applied one is dropped.
     func refresh(hasJumped: Bool = false) async {
         asked += 1
         let number = asked
@@ -55,7 +54,7 @@ actor PlayerModel {
         apply(status, moment, hasJumped: hasJumped)
     }
 
-    /// Looks up the album that plays, once.
+    /// Loads the album that plays, unless it is loaded already.
     private func learn(_ release: Int64?) async {
         guard let release, album?.release != release else { return }
         let found = try? await box.albums(of: [release], withTracks: true).first
@@ -89,7 +88,7 @@ actor PlayerModel {
         }
     }
 
-    /// Sends all properties, for a client that has just connected.
+    /// Sends all properties and the position, for BlueZ after a registration.
     func publishAll() {
         let sent = PlayerInterfaces.player.properties.filter { $0.changeSignal == .withValue }
         let values = sent.compactMap { property in state.value(of: property.name).map { (property.name, $0) } }
@@ -103,7 +102,7 @@ actor PlayerModel {
                 "Seeked", of: PlayerInterfaces.player.name, from: PlayerInterfaces.path, [.int64(position.count)]))
     }
 
-    /// The album whose picture has to be looked up now; nil if nothing plays or it was looked up before.
+    /// The playing album, if its picture must be looked up now; nil if it was looked up last. Counts as a look-up.
     func albumWithoutPicture() -> Int64? {
         guard let release = state.track?.uri.release, release != soughtPicture else { return nil }
         soughtPicture = release

@@ -74,7 +74,7 @@ struct PlayerObject: BusObject {
         try await ask("Seek", ["time": position.thousandths])
     }
 
-    /// Plays the album or the track of a URI; any other text is searched for by its words.
+    /// Plays the album or the track of a URI. Any other text is resolved as the name of an album.
     private func open(_ address: String) async throws(BusFault) {
         guard let uri = SongURI(address) else { return try await ask("PlayAlbum", ["album": address]) }
         var parameters = ["album": "id:\(uri.release)"]

@@ -34,12 +34,12 @@ struct PlayerProperties: Sendable, Hashable {
     var track: HeardTrack?
     /// The volume from 0 to 100; nil if the output has none.
     var percent: Int?
-    /// True if there is something to play.
+    /// True if a track is current or the queue has entries.
     var canPlay = false
     /// True if `Next` leads to another track.
     var canGoNext = false
 
-    /// Creates the properties of a box that is stopped.
+    /// Creates the properties of a stopped box.
     init() {}
 
     /// Converts a status; for the track see ``HeardTrack``.

@@ -10,7 +10,7 @@ struct Playhead: Sendable, Hashable {
     static let start = Playhead(.zero, movingSince: nil, length: nil)
 
     /// - Parameters:
-    ///   - moment: When the position was measured; nil if the music does not move.
+    ///   - moment: When the position was measured; nil if playback is paused or stopped.
     ///   - length: The length of the track, if known.
     init(_ measured: Microseconds, movingSince moment: ContinuousClock.Instant?, length: Microseconds?) {
         (self.measured, self.moment, self.length) = (measured, moment, length)

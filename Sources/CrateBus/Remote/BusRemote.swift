@@ -5,14 +5,14 @@ internal import ServiceLifecycle
 
 /// Publishes a box as a player on a bus: to desktop panels and keys over MPRIS, to cars and headsets over BlueZ.
 ///
-/// It runs until the bus ends. The caller reconnects; a missing bus is reported as an error like any other.
+/// It runs until its connection ends, and does not reconnect. A missing bus is an error like any other.
 package struct BusRemote: Service {
     /// The roles of a box on a bus.
     package struct Duties: OptionSet, Sendable, Hashable {
         /// The roles as bits.
         package let rawValue: UInt8
 
-        /// Creates duties from their bits; unknown bits have no effect.
+        /// Creates roles from their bits; unknown bits have no effect.
         package init(rawValue: UInt8) { self.rawValue = rawValue }
 
         /// Owns `org.mpris.MediaPlayer2.cratebox`.
@@ -28,7 +28,7 @@ package struct BusRemote: Service {
         /// The roles of the box on that bus.
         package let duties: Duties
 
-        /// Gives a box duties on a bus; it is not connected yet.
+        /// Creates the description of a bus and the roles of the box on it.
         package init(_ bus: BusAddress, _ duties: Duties) { (self.bus, self.duties) = (bus, duties) }
 
         /// The posts of a process. The player uses the session bus if there is one, otherwise the system bus, on which
@@ -110,7 +110,7 @@ package struct BusRemote: Service {
         }
     }
 
-    /// Publishes changes until the box's events end; pictures are looked for meanwhile.
+    /// Publishes changes until the box's events end. Looks up pictures concurrently.
     private func follow(_ events: AsyncStream<BoxEvent>, _ model: PlayerModel) async {
         await withDiscardingTaskGroup { tasks in
             let findPicture = { (tasks: inout DiscardingTaskGroup) async in

@@ -32,7 +32,8 @@ final class BusSession: Sendable {
         }
     }
 
-    /// A second box on a bus has a name of its own: MPRIS, Bus Name Policy.
+    /// Requests the player's name. If another box owns it, requests one with this connection's name: MPRIS, Bus Name
+    /// Policy.
     private func takeName() async {
         let own = connection.name.text.map { $0.isASCII && $0.isNumber ? $0 : "_" }
         let further = BusName("\(PlayerInterfaces.name.text).instance\(String(own))")
@@ -47,7 +48,7 @@ final class BusSession: Sendable {
         }
     }
 
-    /// Answers until the connection ends.
+    /// Handles calls and signals until the connection ends.
     func run() async {
         await withDiscardingTaskGroup { tasks in
             while let event = await connection.next() {
@@ -131,7 +132,7 @@ final class BusSession: Sendable {
         }
     }
 
-    /// The record leaves out the text that the other program sent.
+    /// Logs a failure, without the text that the other program sent.
     private func report(_ event: Logger.Message, _ state: String, _ error: CallError) {
         if case .disconnected = error { return }
         logger.warning(event, metadata: ["state": "\(state)", "reason": "\(error.description)"])

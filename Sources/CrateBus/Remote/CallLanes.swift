@@ -1,19 +1,19 @@
 internal import DBus
 internal import Synchronization
 
-/// Runs each caller's calls in order, and calls of different callers concurrently.
+/// Queues calls so that those of one sender run in order, and those of different senders concurrently.
 final class CallLanes: Sendable {
     /// The result of entering a call into a lane.
     enum Entry: Sendable, Hashable {
-        /// The lane was empty; the code that entered the call has to run the lane.
+        /// The lane was empty, so the caller of ``enter(_:)`` must run the call and the ones after it.
         case first
-        /// The call is run behind those before it.
+        /// The call runs after the earlier ones of its sender.
         case queued
         /// Too many calls wait.
         case refused
     }
 
-    /// The most calls that wait or run.
+    /// The maximum number of calls that wait or run.
     static let most = 64
 
     private struct State {
@@ -23,8 +23,7 @@ final class CallLanes: Sendable {
 
     private let state = Mutex(State())
 
-    /// Puts a call behind the calls of the same sender. The first of a lane is run by the caller of this function;
-    /// beyond ``most`` calls, all are refused.
+    /// Adds a call to its sender's lane. Beyond ``most`` calls of all senders, it is refused.
     func enter(_ call: Message) -> Entry {
         state.withLock { state in
             guard state.count < Self.most else { return .refused }
@@ -35,8 +34,8 @@ final class CallLanes: Sendable {
         }
     }
 
-    /// Removes a call that has finished.
-    /// - Returns: The caller's next call; nil if there is none, and then the lane is removed.
+    /// Removes a finished call.
+    /// - Returns: The sender's next call; nil if there is none, and the lane is then removed.
     func next(after call: Message) -> Message? {
         state.withLock { state in
             state.count -= 1
