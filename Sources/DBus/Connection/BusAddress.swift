@@ -4,8 +4,7 @@ public import LinuxSystem
 /// The places where a bus listens, in the order in which they are tried: `unix:path=/run/dbus/system_bus_socket`.
 /// D-Bus Specification, Server Addresses.
 ///
-/// Sockets of this machine are the only transport here: `unix:` with `path`, `abstract` or `runtime`. Others are
-/// skipped.
+/// The only supported transport is `unix:` with `path`, `abstract` or `runtime`. Others are skipped.
 public struct BusAddress: Sendable, Hashable {
     /// One address in the list: a socket, and the bus expected there.
     public struct Place: Sendable, Hashable {
@@ -23,7 +22,7 @@ public struct BusAddress: Sendable, Hashable {
     /// The places, in the order in which they are tried.
     public let places: [Place]
 
-    /// Reads an address; nil if it is not valid, or names no place of a known transport.
+    /// Parses an address; nil if it is malformed, or has no place of a supported transport.
     /// - Parameter runtime: The folder that `runtime=yes` means: `XDG_RUNTIME_DIR`.
     public init?(_ text: String, runtime: String? = nil) {
         var places: [Place] = []
@@ -87,8 +86,8 @@ extension BusAddress {
 
     /// The bus of the user's session; nil without one: D-Bus Specification, Login session message bus.
     ///
-    /// Without a variable it is the user's bus of systemd, `XDG_RUNTIME_DIR/bus`, if there is such a socket of this
-    /// user.
+    /// Without `DBUS_SESSION_BUS_ADDRESS` it is the user's bus of systemd, `XDG_RUNTIME_DIR/bus`, if this user owns
+    /// such a socket.
     public static func session(environment: [String: String]) -> BusAddress? {
         let runtime = environment["XDG_RUNTIME_DIR"].flatMap { $0.isEmpty ? nil : $0 }
         if let address = environment["DBUS_SESSION_BUS_ADDRESS"], !address.isEmpty {

@@ -18,7 +18,7 @@ extension Connection {
     }
 
     /// Asks for a well-known name, without taking it from another owner and without waiting for it.
-    /// - Throws: ``CallError``: a fault `AccessDenied` where the policy of the bus does not allow it.
+    /// - Throws: ``CallError``: a fault `AccessDenied` if the policy of the bus does not allow it.
     public func request(_ name: BusName) async throws(CallError) -> NameReply {
         let doNotQueue: UInt32 = 4
         let reply = try await askBus("RequestName", [.string(name.text), .uint32(doNotQueue)])

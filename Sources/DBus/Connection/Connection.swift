@@ -1,7 +1,8 @@
-/// A connection to a bus.
+/// A connection to a message bus.
 ///
-/// One thread of its own sleeps in poll(2) until something arrives; sending never blocks. It has a deadline only while
-/// an answer is awaited. Descriptors are neither sent nor accepted. Closed at the end of the object's lifetime.
+/// A thread of its own sleeps in poll(2) until something arrives, with a deadline only while a reply is awaited.
+/// Sending never blocks. Descriptors are neither sent nor accepted. The connection closes at the end of the object's
+/// lifetime.
 public final class Connection: Sendable {
     /// What ``next()`` returns: something from the bus that the program must handle.
     public enum Event: Sendable, Hashable {
@@ -24,9 +25,9 @@ public final class Connection: Sendable {
 
     /// Connects to the first place with a server, and calls `Hello` on the bus.
     /// - Parameters:
-    ///   - limit: The time limit for each of the two.
-    ///   - messageLimit: The longest message that is accepted, in bytes. A call that is longer is answered with
-    ///     `LimitsExceeded`.
+    ///   - limit: The time limit for connecting, and again for the call.
+    ///   - messageLimit: The longest message that is accepted, in bytes. A longer call is answered with
+    ///     `LimitsExceeded`, a longer reply becomes ``CallError/tooLong``, and a longer signal is dropped.
     /// - Throws: ``ConnectionError``.
     public static func open(
         _ address: BusAddress, within limit: Duration = timeout, messageLimit: Int = 1 << 20

@@ -10,7 +10,7 @@ public struct MatchRule: Sendable, Hashable {
     public var member: MemberName?
     /// The path of the object that sends the signal or receives the call.
     public var path: ObjectPath?
-    /// The path of an object, which all objects below it match, too: `path_namespace`.
+    /// The path of an object; it and all objects below it match: `path_namespace`.
     public var pathNamespace: ObjectPath?
     /// The unique name of the connection to which the message was sent.
     public var destination: BusName?
@@ -42,7 +42,7 @@ public struct MatchRule: Sendable, Hashable {
         return parts.compactMap { key, value in value.map { "\(key)='\(Self.quoted($0))'" } }.joined(separator: ",")
     }
 
-    /// An apostrophe ends the quotation, is written outside it as `\'`, and starts a new one.
+    /// Escapes a value for single quotes: an apostrophe becomes `'\''`.
     private static func quoted(_ text: String) -> String {
         text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#)
     }

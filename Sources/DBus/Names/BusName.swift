@@ -4,7 +4,7 @@ public struct BusName: CheckedName {
     /// The name in full: `org.bluez`.
     public let text: String
 
-    /// The name by which the bus itself is called: `org.freedesktop.DBus`.
+    /// The name of the bus itself: `org.freedesktop.DBus`.
     public static let bus: BusName = "org.freedesktop.DBus"
 
     /// Parses a name: at least two elements with dots between them, 255 bytes at most; nil for any other text.
@@ -16,6 +16,6 @@ public struct BusName: CheckedName {
         self.text = text
     }
 
-    /// Whether the name is unique: the bus gave it to one connection, and will not give it to another while it runs.
+    /// Whether the name is unique: assigned by the bus to one connection and never reused while the bus runs.
     public var isUnique: Bool { text.utf8.first == UInt8(ascii: ":") }
 }

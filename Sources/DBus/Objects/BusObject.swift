@@ -22,7 +22,8 @@ public protocol BusObject: Sendable {
 }
 
 extension BusObject {
-    /// Makes the signal for changed properties: `org.freedesktop.DBus.Properties.PropertiesChanged`. Sends nothing.
+    /// Returns the signal for changed properties, `org.freedesktop.DBus.Properties.PropertiesChanged`, for the caller
+    /// to send.
     /// - Parameter changes: The new values, in this order.
     public static func changed(
         _ changes: [(MemberName, Value)], of interface: InterfaceName, at path: ObjectPath

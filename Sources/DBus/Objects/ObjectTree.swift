@@ -2,7 +2,7 @@
 public struct ObjectTree: Sendable {
     private let objects: [ObjectPath: any BusObject]
 
-    /// Offers these objects at their paths. A path above them can be introspected, too, and lists them.
+    /// Creates a tree of objects at their paths. The paths above them can be introspected too, and list them.
     public init(_ objects: [ObjectPath: any BusObject]) { self.objects = objects }
 
     /// Whether a call only reads, so that other calls need not wait for it.
@@ -29,11 +29,11 @@ public struct ObjectTree: Sendable {
         let object = objects[path]
         let children = Set(objects.keys.compactMap { $0.child(of: path) }).sorted()
         let interfaces = StandardInterfaces.all + (object?.interfaces ?? [])
-        // Every object implements the peer interface, even one that merely has objects below it.
+        // The peer interface is answered at every path, even one without an object.
         guard object != nil || !children.isEmpty || call.interface == StandardInterfaces.peer.name else {
             throw .unknown(.object, "There is no object \(path).")
         }
-        // A call without an interface is for the first interface that has the method.
+        // A call without an interface runs the method of the first interface that has it.
         let named = call.interface.map { name in interfaces.filter { $0.name == name } } ?? interfaces
         guard !named.isEmpty else { throw .unknown(.interface, "The object has no such interface.") }
         guard let interface = named.first(where: { $0.method(member) != nil }), let method = interface.method(member)

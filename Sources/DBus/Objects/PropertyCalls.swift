@@ -21,7 +21,7 @@ struct PropertyCalls {
         return []
     }
 
-    /// Without an interface, the properties of all of them.
+    /// The properties of an interface; those of all interfaces for an empty name.
     private func all(of name: String) async throws(BusFault) -> Value {
         let interfaces = object.interfaces.filter { name.isEmpty || $0.name.text == name }
         guard !interfaces.isEmpty else {
@@ -39,7 +39,7 @@ struct PropertyCalls {
         return .options(fields)
     }
 
-    /// Without an interface, the first that has such a property counts.
+    /// Finds a property of an interface; for an empty name, of the first interface that has it.
     private func find(
         _ property: String, of name: String
     ) throws(BusFault) -> (InterfaceDescription, InterfaceDescription.Property) {

@@ -2,7 +2,7 @@
 public struct Signature: Sendable, Hashable, CustomStringConvertible {
     /// The specification's maximum, in bytes.
     public static let longest = 255
-    /// The deepest nesting of arrays, and of structures.
+    /// The maximum nesting of arrays, and separately of structures.
     public static let deepest = 32
 
     /// The codes of the types without separators: `a{sv}as`.
@@ -36,7 +36,7 @@ public struct Signature: Sendable, Hashable, CustomStringConvertible {
     }
 }
 
-/// Reads types from a signature. Its depth is bounded by that of the types.
+/// Parses the types of a signature. Its recursion is bounded by ``Signature/deepest``.
 private struct TypeReader {
     let bytes: [UInt8]
     var place = 0

@@ -1,4 +1,4 @@
-/// Reading values of an expected type: nil for a value of any other type. For a variant, its content is read.
+/// Properties for reading a value of an expected type; nil for any other type. They read the content of a variant.
 extension Value {
     /// The content of a variant, also of nested ones; otherwise the value itself.
     public var unwrapped: Value {

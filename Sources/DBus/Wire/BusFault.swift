@@ -3,7 +3,7 @@
 public struct BusFault: Error, Sendable, Hashable, CustomStringConvertible {
     /// The name by which programs distinguish errors: `org.freedesktop.DBus.Error.Failed`.
     public var name: ErrorName
-    /// The sentence; characters that a message cannot contain are left out.
+    /// The sentence for people. ``init(_:_:)`` removes zero bytes, which a message cannot contain.
     public var text: String
 
     /// Describes an error for a reply. Zero bytes, which a message cannot contain, are removed from the text.

@@ -20,7 +20,8 @@ enum HeaderField: UInt8, CaseIterable {
         }
     }
 
-    /// The value of the field in a message, without the signature, which follows from the body.
+    /// The value of the field in a message; nil if it is not set. Always nil for the signature, which is derived from
+    /// the body.
     func value(in message: Message) -> Value? {
         switch self {
         case .path: message.path.map { .objectPath($0) }

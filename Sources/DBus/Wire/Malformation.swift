@@ -21,11 +21,11 @@ public enum Malformation: Error, Sendable, Hashable {
     case padding
     /// The number of a Boolean is neither 0 nor 1.
     case boolean
-    /// A text that is not UTF-8, contains a zero byte, or does not end with one.
+    /// A text is not UTF-8, contains a zero byte, or does not end with one.
     case text
-    /// A value of type `o` that is no path: it lacks the first slash, or has an empty or invalid element.
+    /// A value of type `o` is not a path: it lacks the first slash, or has an empty or invalid element.
     case path
-    /// A signature that is not valid; in a variant, one that has not exactly one type.
+    /// A signature is invalid, or that of a variant does not have exactly one type.
     case signature
     /// Containers are nested more deeply than the specification allows.
     case depth

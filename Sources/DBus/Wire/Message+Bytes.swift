@@ -1,6 +1,7 @@
 extension Message {
     /// The message as bytes, little-endian.
-    /// - Throws: ``Malformation`` where the protocol has no such message.
+    /// - Throws: ``Malformation`` if the message cannot be encoded: a required field is missing, or a value or the
+    ///   message exceeds a limit.
     public func bytes() throws(Malformation) -> [UInt8] { try bytes(.little) }
 
     func bytes(_ order: ByteOrder) throws(Malformation) -> [UInt8] {

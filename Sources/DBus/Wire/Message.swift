@@ -53,7 +53,7 @@ public struct Message: Sendable, Hashable {
     /// The arguments of the call, the reply or the signal.
     public var body: [Value] = []
 
-    /// Starts a message without header fields or arguments; the callers set those that the kind requires.
+    /// Creates a message without header fields or arguments; callers set those that the kind requires.
     init(_ kind: Kind) { self.kind = kind }
 
     /// Describes the call of a method, to be sent over a ``Connection``; a reply is expected unless `flags` contain

@@ -1,6 +1,6 @@
 /// The header of a message, from which the message's length follows: D-Bus Specification, Message Format.
 struct MessageHeader {
-    /// The number of bytes from which a message's length is known.
+    /// The number of bytes that determine a message's length.
     static let start = 16
 
     let order: ByteOrder
@@ -34,7 +34,8 @@ struct MessageHeader {
     }
 
     /// Reads the fields and, if requested, the body.
-    /// - Parameter bytes: The message from its first byte, at least to the end of what is read.
+    /// - Parameter bytes: The message from its first byte, at least to the end of its header or, with the body, to its
+    ///   end.
     /// - Returns: Nil for a message of an unknown type.
     func message(_ bytes: ArraySlice<UInt8>, withBody: Bool) throws(Malformation) -> Message? {
         var reader = WireReader(bytes.prefix(headerLength), order)

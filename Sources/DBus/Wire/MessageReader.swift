@@ -17,7 +17,7 @@ public struct MessageReader: Sendable {
     /// The number of bytes still to be skipped of a message that is too long.
     private var skipping = 0
 
-    /// Starts at the beginning of a stream, or anywhere between two messages.
+    /// Creates a reader that starts at the beginning of a message.
     /// - Parameter limit: The longest message that is read, in bytes; at most that of the specification, 128 MiB.
     public init(limit: Int = 1 << 20) { self.limit = min(limit, WireLimits.message) }
 
@@ -33,7 +33,7 @@ public struct MessageReader: Sendable {
     }
 
     /// The next message; nil until it has arrived completely. Messages of unknown types are ignored.
-    /// - Throws: ``Malformation``: nothing after it can be read.
+    /// - Throws: ``Malformation``; the rest of the stream cannot be read.
     public mutating func next() throws(Malformation) -> Piece? {
         while true {
             let rest = bytes[place...]
