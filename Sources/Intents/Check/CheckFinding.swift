@@ -8,7 +8,7 @@ public struct CheckFinding: Sendable, Hashable {
     public let topic: String
     /// An error if something cannot be used or is not shown; the same for all findings of a rule.
     public let severity: Rule.Severity
-    /// What fixing it gains, by which the summary is ordered.
+    /// The benefit of fixing it, by which the summary is ordered.
     public let impact: Rule.Impact
     /// The checked item: `Intent PlayAlbum`.
     public let subject: String

@@ -1,12 +1,12 @@
 public import IntentRules
 
-/// The result of checking an artefact: findings by subject, and a summary of what to fix first.
+/// The result of checking an artefact: the findings by subject, and a summary ordered by impact.
 public struct CheckReport: Sendable, Hashable {
     /// A line of the summary: what to do about one rule.
     public struct Advice: Sendable, Hashable, Encodable {
-        /// What fixing the findings gains; the summary is ordered by it.
+        /// The benefit of fixing the findings; the summary is ordered by it.
         public let impact: Rule.Impact
-        /// The rule's name in the catalogue; a summary has one line a rule.
+        /// The rule's name in the catalogue; a summary has one line for each rule.
         public let rule: String
         /// The number of findings of the rule, never 0.
         public let count: Int
@@ -31,7 +31,7 @@ public struct CheckReport: Sendable, Hashable {
     /// The number of phrases, and the limit of some hosts.
     public let phrases: PhraseBudget
 
-    /// Whether anything cannot be used or is not shown.
+    /// Whether there is a finding with the severity `error`.
     public var hasErrors: Bool { findings.contains { $0.severity == .error } }
 
     /// The number of findings of a severity; a report may have findings without an error.

@@ -1,7 +1,7 @@
 import IntentRules
 
 extension CheckRule {
-    /// What makes entities impossible to find, to open or to compare.
+    /// Rules against entities that hosts cannot find, open or compare.
     static var entityRules: [CheckRule] {
         [
             CheckRule(.dependencyInQuery, brokenQuery),

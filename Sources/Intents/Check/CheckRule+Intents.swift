@@ -1,7 +1,7 @@
 import IntentRules
 
 extension CheckRule {
-    /// What makes an intent hard to run, or misleading in a list.
+    /// Rules against intents that are hard to run, or misleading in a list.
     static var intentRules: [CheckRule] {
         [
             CheckRule(.entityParameterWithoutPrompt, withoutPrompt),

@@ -3,7 +3,7 @@ import IntentRules
 extension CheckRule {
     private static let token = IntentsArtefact.applicationToken
 
-    /// What other hosts refuse in phrases, or would match ambiguously.
+    /// Rules against phrases that other hosts refuse, or would match ambiguously.
     static var phraseRules: [CheckRule] {
         [
             CheckRule(.phraseWithoutAppName, withoutName),
@@ -101,7 +101,7 @@ extension CheckRule {
 }
 
 extension IntentsArtefact {
-    /// A text with the placeholder where the application's name is written out; nil for a text without the name.
+    /// Returns a text with the placeholder in place of the application's name; nil for a text without the name.
     fileprivate func replacingName(in text: String) -> String? {
         let names = ([application] + spellings).filter { !$0.trimmed.isEmpty }
         return names.first { StaticText.words($0, areIn: text) }.map {

@@ -3,7 +3,7 @@ import IntentRules
 extension CheckRule {
     private static let token = IntentsArtefact.applicationToken
 
-    /// Rules for phrases and slots that can never match.
+    /// Rules against phrases and slots that can never match.
     static var placeRules: [CheckRule] {
         [
             CheckRule(.unknownParameter, unknownPlace),

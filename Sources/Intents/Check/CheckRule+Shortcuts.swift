@@ -1,7 +1,7 @@
 import IntentRules
 
 extension CheckRule {
-    /// What keeps a shortcut from being shown, or makes it run nothing.
+    /// Rules against shortcuts that are not shown or run nothing, and against intents without a shortcut.
     static var shortcutRules: [CheckRule] {
         [
             CheckRule(.tooManyShortcuts, tooMany),
@@ -48,7 +48,7 @@ extension CheckRule {
         }
     }
 
-    /// Skips items that are hidden because of their phrases or query, which other rules report.
+    /// Finds hidden items, except those hidden by their phrases or query, which other rules report.
     @Sendable private static func notShown(_ artefact: IntentsArtefact) -> [CheckFinding.Place] {
         let entries =
             artefact.intents.enumerated().map { ("intents[\($0)]", $1.subject, $1.visible, $1.reasons) }

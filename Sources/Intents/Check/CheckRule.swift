@@ -16,7 +16,7 @@ public struct CheckRule: Sendable {
     public var topic: String { rule.topic.rawValue }
     /// The severity in an artefact. Every rule here has one; a test compares the two lists.
     public var severity: Rule.Severity { rule.artefact ?? .error }
-    /// What fixing a violation gains.
+    /// The benefit of fixing a violation.
     public var impact: Rule.Impact { rule.impact }
     /// What to do, in a sentence.
     public var remedy: String { rule.remedy }
@@ -28,7 +28,7 @@ extension CheckRule {
         phraseRules + placeRules + shortcutRules + intentRules + entityRules
     }
 
-    /// The topics of the rules in their order, each once; other values select no rule.
+    /// The topics of the rules, each once, in the order of the rules.
     public static var topics: [String] {
         all.map(\.topic).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }

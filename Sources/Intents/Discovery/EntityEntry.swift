@@ -6,13 +6,13 @@ public struct EntityEntry: Sendable, Hashable {
     public var plural: String
     /// The visible properties, in order of declaration.
     public var properties: [PropertyEntry] = []
-    /// Whether the artefact lists properties at all.
+    /// Whether the artefact has a list of properties, even an empty one; without one, a rule cannot check it.
     private(set) var listsProperties = true
     /// The available queries: `id`, `string`, `suggested`, `enumerable`, `property`.
     public var queries: [String] = []
     /// The index that finds these entities; nil if the type is not an `IndexedEntity`.
     public var index: String?
-    /// Whether the application donates entities to that index: being indexed alone donates nothing.
+    /// Whether the application donates entities to that index, which the conformance alone does not.
     public var isDonated = false
     /// Whether a host shows the type.
     public var visible = true
@@ -31,7 +31,7 @@ extension EntityEntry: Codable {
         case name, plural, properties, queries, index, isDonated, visible, reasons
     }
 
-    /// Decodes an entry; only the name is required.
+    /// Decodes an entry; only the name is required, and is also the default plural.
     public init(from decoder: any Decoder) throws {
         let parts = try decoder.container(keyedBy: CodingKeys.self)
         let name = try parts.decode(String.self, forKey: .name)

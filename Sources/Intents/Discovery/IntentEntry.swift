@@ -60,7 +60,7 @@ extension IntentEntry: Codable {
 
 /// A parameter as an artefact describes it.
 public struct ParameterEntry: Sendable, Hashable, Codable {
-    /// The property's name in code, under which a value is given: `album`.
+    /// The property's name in code, by which a value is passed: `album`.
     public var name: String
     /// The display name, in English: `Album`.
     public var title: String

@@ -9,7 +9,7 @@ extension IntentsArtefact {
         return entities.filter { entity in named.contains { $0.entity == entity.name } }
     }
 
-    /// Returns a copy with the state of each shortcut, derived from the number of entries in each named index.
+    /// Returns a copy in which each shortcut has its state, derived from the number of entries in each named index.
     public func with(entries: [String: Int]) -> IntentsArtefact {
         var artefact = self
         for (place, shortcut) in shortcuts.enumerated() {
@@ -22,8 +22,8 @@ extension IntentsArtefact {
         return artefact
     }
 
-    /// Returns a copy in which entities with broken queries, and everything that depends on them, have the reason
-    /// added.
+    /// Returns a copy in which entities with broken queries, and the intents and shortcuts that use them, are hidden
+    /// for this reason.
     public func with(brokenQueries broken: [String: String]) -> IntentsArtefact {
         var artefact = self
         for place in entities.indices {

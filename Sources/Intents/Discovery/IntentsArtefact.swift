@@ -2,8 +2,8 @@ import IntentRules
 
 /// Everything that a host sees of an application without running it: its intents, entities and shortcuts.
 ///
-/// Created from declarations alone. Faulty items are included: what a host would not show has `visible` false and a
-/// list of reasons.
+/// Created from declarations alone. Faulty items are included: those that a host would not show are not `visible` and
+/// have `reasons`.
 public struct IntentsArtefact: Sendable, Hashable {
     /// The application's name, as written; phrases have ``applicationToken`` in its place.
     public var application: String
@@ -16,7 +16,7 @@ public struct IntentsArtefact: Sendable, Hashable {
     /// The shortcuts, most common first.
     public var shortcuts: [ShortcutEntry]
 
-    /// Creates an artefact as it was read or built elsewhere; nothing is checked.
+    /// Creates an artefact from its parts, without checking them.
     public init(
         application: String, spellings: [String] = [], intents: [IntentEntry] = [], entities: [EntityEntry] = [],
         shortcuts: [ShortcutEntry] = []

@@ -10,7 +10,7 @@ extension AppEntity {
             answer: EntityReference<ID>.prefix + id.description)
     }
 
-    /// One option an entity, in the given order; types whose titles repeat implement this with notes.
+    /// Returns one option for each entity, in the given order. Types with repeated titles implement this to add notes.
     public static func options(for entities: [Self]) async throws -> [Option] { entities.map(\.option) }
 
     /// Resolves an id after `id:`, otherwise the default query's matches, otherwise its close matches.

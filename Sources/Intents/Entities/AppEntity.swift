@@ -3,7 +3,7 @@
 /// A parameter receives it as `id:` and the id, or as words for the default query. Properties declared with `@Property`
 /// are visible to hosts.
 public protocol AppEntity: DisplayedEntity, IntentValue, Identifiable where ID: LosslessStringConvertible & Sendable {
-    /// The type that resolves texts to these entities; its further conformances decide which queries are available.
+    /// The type that resolves texts to these entities; its further conformances determine which queries are available.
     associatedtype DefaultQuery: EntityStringQuery<Self>
 
     /// The failure for a text or an id without a match.

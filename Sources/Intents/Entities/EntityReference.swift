@@ -1,4 +1,4 @@
-/// What a text names: an id after `id:`, or words to search for.
+/// A reference to an entity in a text: an id after `id:`, or words to search for.
 enum EntityReference<ID: LosslessStringConvertible> {
     case id(ID)
     case words(String)

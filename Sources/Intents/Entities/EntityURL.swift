@@ -7,7 +7,8 @@ public struct EntityURL: Sendable, Hashable {
     /// The entity's id as text, with percent-encoding decoded; nil for the URL of all entities.
     public let id: String?
 
-    /// Parses a URL; nil for any other text. Some desktops turn `cratebox:album/1` into `cratebox://album/1`.
+    /// Parses a URL; nil for any other text. Accepts slashes after the colon, because some desktops turn
+    /// `cratebox:album/1` into `cratebox://album/1`.
     public init?(_ text: String) {
         guard let colon = text.firstIndex(of: ":") else { return nil }
         let scheme = text[..<colon].lowercased()
@@ -19,7 +20,7 @@ public struct EntityURL: Sendable, Hashable {
         id = parts.count == 2 && !parts[1].isEmpty ? parts[1] : nil
     }
 
-    /// Decodes percent-encoding.
+    /// Decodes percent-encoding; a malformed escape is kept as it is.
     private static func plain(_ text: Substring) -> String {
         var bytes: [UInt8] = []
         var rest = text.utf8[...]

@@ -4,7 +4,7 @@
 public protocol IndexedEntity: AppEntity {
     /// The named index for the donations; several types may share one.
     static var indexName: String { get }
-    /// What the index stores of the entity, and by which words it finds it.
+    /// The attributes that the index stores and searches.
     var attributes: SearchAttributes { get }
 }
 
@@ -27,7 +27,7 @@ public struct SearchAttributes: Sendable, Hashable {
     /// The year in which an album appeared; nil if unknown.
     public var year: Int?
 
-    /// Takes over title and subtitle from a display representation; the other attributes stay empty.
+    /// Creates attributes with the title and subtitle of a display representation; the others are empty.
     /// - Parameter contentType: a MIME type, such as `audio/flac`.
     public init(contentType: String, _ display: DisplayRepresentation) {
         self.contentType = contentType

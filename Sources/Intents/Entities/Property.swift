@@ -69,7 +69,7 @@ public struct PropertyMetadata: Sendable, Hashable {
     public let isDeferred: Bool
 }
 
-/// What discovery reads of a wrapper, whatever its value type.
+/// The facts that discovery reads from a property wrapper of any value type.
 protocol PropertyStorage {
     var title: String { get }
     var isDeferred: Bool { get }

@@ -4,7 +4,7 @@ public protocol AppEnum: IntentValue, CaseIterable, RawRepresentable where RawVa
     static var typeDisplayName: TypeName { get }
     /// The display name of the case (default: its raw value).
     var displayName: String { get }
-    /// Further words, in lower case, that mean a case (default: none). They are understood, and never listed.
+    /// Further words for cases, in lower case (default: none). They are understood but never listed.
     static var synonyms: [String: Self] { get }
 }
 
@@ -27,7 +27,7 @@ extension AppEnum {
         return .unreadable("“\(text)” is none of these.")
     }
 
-    /// One option a case, in their order.
+    /// Returns one option for each case, in their order.
     public static func suggestions() async throws -> [Option] {
         allCases.map { Option(id: $0.rawValue, title: $0.displayName) }
     }

@@ -1,13 +1,13 @@
 extension String: IntentValue {
-    /// The kind `string`: the text is used as it was given.
+    /// The kind `string`: the text is used unchanged.
     public static var kind: ValueKind { .string }
 
-    /// Accepts any text, with its white space.
+    /// Accepts any text unchanged, including white space.
     public static func resolve(_ text: String) async throws -> Resolution<String> { .one(text) }
 }
 
 extension Int: IntentValue {
-    /// The whole number kind.
+    /// The kind `integer`.
     public static var kind: ValueKind { .integer }
 
     /// Parses decimal digits with an optional sign.
@@ -31,11 +31,11 @@ extension Bool: IntentValue {
 }
 
 extension Optional: IntentValue where Wrapped: IntentValue {
-    /// The kind of the wrapped type: being optional is stated separately.
+    /// The kind of the wrapped type. Whether a value is required is separate: ``ParameterMetadata/isRequired``.
     public static var kind: ValueKind { Wrapped.kind }
     /// `nil`, which represents absence.
     public static var absent: Wrapped?? { .some(nil) }
-    /// True for `nil`, which a blank text gives.
+    /// True for `nil`, to which a blank text resolves.
     public var isAbsent: Bool {
         switch self {
         case .none: true
@@ -62,6 +62,6 @@ extension Optional: IntentValue where Wrapped: IntentValue {
         try await Wrapped.absence(of: text, for: intent, given: given)
     }
 
-    /// The suggestions of the wrapped type, without one for no value.
+    /// The suggestions of the wrapped type; there is none for `nil`.
     public static func suggestions() async throws -> [Option] { try await Wrapped.suggestions() }
 }

@@ -7,15 +7,15 @@ public protocol IntentValue: Sendable {
     /// Whether this is the value that represents absence.
     var isAbsent: Bool { get }
 
-    /// Finds the value for a text. A blank text reaches only types that can represent absence.
+    /// Finds the value for a text. A blank text is passed only for a parameter that is not required.
     /// - Throws: any error of a look-up; an invalid text is not an error.
     static func resolve(_ text: String) async throws -> Resolution<Self>
-    /// Returns the failure for a text without a match; nil for the failure of its resolution. Its line also appears
-    /// beside a guess.
+    /// Returns a more precise failure for a text without a match; nil to use the failure of `resolve`. Its line is also
+    /// shown beside a guess.
     ///
-    /// Called once per reply, unlike `resolve`, so it may look for what else the text names, and which command of the
-    /// intent's kind takes that.
-    /// - Parameter given: the texts of all parameters, which that command repeats.
+    /// Called only if a text has no match, so it may search for other things with this name, and suggest a command for
+    /// them.
+    /// - Parameter given: the texts of all parameters, for the suggested command.
     /// - Throws: any error of a look-up.
     static func absence(of text: String, for intent: String, given: [String: String]) async throws -> IntentFailure?
     /// Returns values to offer when none is given.

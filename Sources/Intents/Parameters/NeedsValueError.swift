@@ -6,6 +6,6 @@ public struct NeedsValueError: Error {
     public let dialog: Dialog
     /// The values to choose from; empty for an open question.
     public let options: [Option]
-    /// The failure where none of the options is meant, which are then a guess; nil for a choice.
+    /// The failure if the user means none of the options, which are then guesses; nil for options to choose from.
     var otherwise: IntentFailure?
 }

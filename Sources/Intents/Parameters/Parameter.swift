@@ -4,7 +4,7 @@ import Synchronization
 public enum ParameterState: Sendable, Hashable {
     /// No value was given; the parameter has its default, if any.
     case unset
-    /// Remove the current value, because an empty value was given.
+    /// An empty value was given, which asks to remove the current one.
     case cleared
     /// A value was given, even if it equals the default.
     case set
@@ -80,7 +80,7 @@ public final class Parameter<Value: IntentValue>: Sendable {
     }
 
     /// Creates an error for `perform()` to throw if the given text may be a misspelling of these values: “Did you mean
-    /// TITLE by ARTIST?” The intent fails if none is meant.
+    /// TITLE by ARTIST?” The intent fails with `failure` if the answer is no.
     public func needsConfirmation(of options: [Option], otherwise failure: IntentFailure) -> NeedsValueError {
         NeedsValueError(parameter: self, dialog: Self.guess(options), options: options, otherwise: failure)
     }

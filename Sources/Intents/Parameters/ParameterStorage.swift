@@ -1,11 +1,11 @@
-/// What the runner needs of a parameter, whatever its value type.
+/// The parts of a parameter that the runner uses, for any value type.
 protocol ParameterStorage: AnyObject, Sendable {
     func metadata(named name: String) -> ParameterMetadata
     /// Sets the value that a text resolves to, or returns the obstacle.
     func fill(from text: String?) async throws -> Obstacle?
     /// Resolves a text without setting the value.
     func check(_ text: String) async throws -> Obstacle?
-    /// Returns the failure for a text without a match; nil for the failure of its resolution.
+    /// Returns a more precise failure for a text without a match; nil to use the failure of its resolution.
     func absence(of text: String, for intent: String, given: [String: String]) async throws -> IntentFailure?
 }
 
@@ -13,7 +13,7 @@ protocol ParameterStorage: AnyObject, Sendable {
 enum Obstacle: Sendable {
     /// A question has to be asked.
     case unclear(Dialog, [Option])
-    /// The text means each of these options.
+    /// The text matches each of these options.
     case several(Dialog, [Option])
     /// The text resembles these names and may mean one of them; otherwise there is no match.
     case close(Dialog, [Option], IntentFailure)
@@ -86,7 +86,7 @@ extension Parameter: ParameterStorage {
 }
 
 extension Dialog {
-    /// The question whether one of these values is meant; of a single one, by its name.
+    /// Asks whether one of these values is meant; a single one is named in the question.
     public static func guess(_ options: [Option]) -> Dialog {
         guard options.count == 1, let only = options.first else { return "Did you mean one of these?" }
         guard let subtitle = only.subtitle else { return "Did you mean \(only.title)?" }

@@ -3,7 +3,7 @@ public struct Question: Sendable, Hashable {
     /// The maximum number of options in a question.
     public static let optionLimit = 5
 
-    /// The highest number of candidates that a question states. A query may end its list at any higher number.
+    /// The highest number of candidates that a question states. A query may cut off its list beyond it.
     static let mostCounted = 100
 
     /// The identifier of the intent to run again: `PlayAlbum`.
@@ -18,19 +18,20 @@ public struct Question: Sendable, Hashable {
     public let options: [Option]
     /// Whether there are more candidates than options.
     public let hasMore: Bool
-    /// The number of candidates; nil for more than a query counts.
+    /// The number of candidates; nil for more than 100.
     public let total: Int?
-    /// Whether yes selects the only option and no rejects all. Of several options, yes selects none.
+    /// Whether the question asks to confirm guesses: yes selects the only option, and no rejects all. If there are
+    /// several, yes selects none.
     public let isConfirmation: Bool
-    /// Whether only an option is an answer, because the parameter takes any other text as a value of its own.
+    /// Whether only an option or an `id:` is accepted, because the parameter would take any other text as its value.
     public let isClosed: Bool
     /// The parameters given so far; with the answer added, the intent can be run again.
     public let given: [String: String]
 
     /// Creates a question with the first five candidates as options.
     /// - Parameters:
-    ///   - candidates: all values that fit, most likely first; those beyond the fifth are only counted.
-    ///   - given: the parameters that the answer completes.
+    ///   - candidates: all possible values, most likely first; those beyond the fifth are only counted.
+    ///   - given: the parameters given so far, which the answer completes.
     public init(
         intent: String, parameter: String, kind: ValueKind, dialog: Dialog, candidates: [Option] = [],
         isConfirmation: Bool = false, isClosed: Bool = false, given: [String: String] = [:]
@@ -62,7 +63,7 @@ public struct Question: Sendable, Hashable {
         return matching.count == 1 ? matching[0].answer : answer
     }
 
-    /// Whether an answer selects none of several options where it has to, so that the question has to be asked again.
+    /// Whether an answer selects no option although one is needed, so that the question must be asked again.
     func isLeftOpen(by answer: String) -> Bool {
         if isClosed {
             let words = text(answeredBy: answer).trimmed

@@ -9,7 +9,7 @@ public struct AppShortcut: Sendable {
     private let said: [String: [PhraseTemplate]]
     private let refused: [String: [PhraseTemplate]]
 
-    /// Creates a shortcut; nothing is checked until the artefact is.
+    /// Creates a shortcut. Its phrases are checked only when the artefact is checked.
     /// - Parameters:
     ///   - phrases: English phrases. The first one has no slots and serves as the label.
     ///   - negativePhrases: phrases that never mean this intent, even if another phrase matches.
@@ -73,7 +73,7 @@ extension AppShortcutsProvider {
     public static var helpCommands: [AppShortcut] { [] }
 }
 
-/// Builds a list of shortcuts from one expression per line.
+/// Builds a list of shortcuts from a body with one expression for each.
 @resultBuilder public enum AppShortcutsBuilder {
     /// The shortcuts in the order of their lines.
     public static func buildBlock(_ shortcuts: AppShortcut...) -> [AppShortcut] { shortcuts }

@@ -33,11 +33,11 @@ extension Phrase: ExpressibleByStringInterpolation {
             if !literal.isEmpty { parts.append(.text(literal)) }
         }
 
-        /// Appends a place for the application's name, the only token that there is.
+        /// Appends a place for the application's name, which is the only token.
         public mutating func appendInterpolation(_ token: PhraseToken) { parts.append(.applicationName) }
 
-        /// Appends a slot for a parameter. Its name is found by identity: every parameter is an object, so the one at
-        /// this path of a new intent can be found among the intent's properties.
+        /// Appends a slot for a parameter. Its name is that of the property which contains the same object as this path
+        /// does in a new intent. Traps if there is none.
         public mutating func appendInterpolation<Value>(_ path: KeyPath<Intent, Parameter<Value>>) {
             let intent = Intent()
             let parameter = intent[keyPath: path]

@@ -23,10 +23,10 @@ public struct PhraseTemplate: Sendable, Hashable {
         }
     }
 
-    /// Whether the application's name has a place in the phrase, which other hosts require.
+    /// Whether the phrase contains the application's name, which other hosts require.
     public var namesApplication: Bool { parts.contains(.applicationName) }
 
-    /// The number of literal characters; of two phrases, the one with more is the more specific.
+    /// The number of literal characters except white space. The phrase with more of them is the more specific one.
     public var literalLength: Int {
         parts.reduce(0) { length, part in
             if case .text(let text) = part { length + text.count { !$0.isWhitespace } } else { length }

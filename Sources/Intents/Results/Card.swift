@@ -28,7 +28,8 @@ public struct Card: Sendable, Hashable {
     /// The number of rows that did not fit.
     public let omitted: Int
 
-    /// Creates a card of at most ``lineLimit`` lines. If not all rows fit, the last line is left for their number.
+    /// Creates a card of at most ``lineLimit`` lines. If not all rows fit, the last line is reserved for the number of
+    /// omitted rows.
     public init(title: String, subtitle: String? = nil, rows: [Row]) {
         self.title = title
         self.subtitle = subtitle

@@ -89,7 +89,7 @@ public struct ValueDialogCardResult<Value: Sendable>: ReturnsValue, ProvidesDial
 }
 
 extension IntentResult where Self == EmptyResult {
-    /// A result for an intent that only acts; a front end reports nothing but success.
+    /// A result for an intent that has nothing to report but success.
     public static func result() -> Self { EmptyResult() }
 }
 

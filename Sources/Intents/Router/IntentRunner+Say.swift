@@ -1,6 +1,6 @@
 extension IntentRunner {
-    /// Runs the intent whose phrase a text matches, with the texts in its slots as parameters. A text that matches none
-    /// gives a usage reply.
+    /// Runs the intent whose phrase a text matches, with the texts in its slots as parameters. Returns a usage reply
+    /// for a text that matches none.
     /// - Throws: as ``run(_:among:parameters:ask:progress:)``.
     public func say(
         _ text: String, to router: PhraseRouter, among intents: [any AppIntent.Type], ask: Ask? = nil,
@@ -17,7 +17,8 @@ extension PhraseRouter {
     /// The intent's name in replies to a request for help, which runs no intent.
     public static var helpIntent: String { "Shortcuts" }
 
-    /// The reply to a route: the result of its intent, or why there is none to run.
+    /// Returns the reply to a route: the result of its intent, phrases as help, or the reason why there is no intent to
+    /// run.
     public func reply(
         to route: Route, running run: (_ intent: String, _ slots: [String: String]) async throws -> Reply
     ) async rethrows -> Reply {
@@ -30,7 +31,7 @@ extension PhraseRouter {
         }
     }
 
-    /// A reply with phrases that work as they are: some in the sentence, all on the card.
+    /// A reply with phrases that work without a parameter: some in the sentence, as many as fit on the card.
     private var help: Reply {
         .done(
             intent: Self.helpIntent, dialog: Dialog(full: "You can say: \(labels.joined(separator: "; "))."),

@@ -1,4 +1,4 @@
-/// Finds the intent that a text asks for.
+/// Finds the intent that a text requests.
 ///
 /// Compares whole phrases in folded form: first the negative phrases, then phrases without slots, then those with
 /// slots, the more specific first. The first matching phrase whose slots all resolve is used.
@@ -17,10 +17,10 @@ public struct PhraseRouter: Sendable {
     private let fold: Fold
     private let prepared = PreparedLanguages()
 
-    /// Reads the provider's phrases; they are folded when the first text is routed.
+    /// Creates a router for a provider's phrases, which are folded when the first text is routed.
     /// - Parameters:
     ///   - languages: the languages of the phrases, most likely first.
-    ///   - fold: normalises phrases and texts alike, for example to lower case without accents.
+    ///   - fold: normalises phrases and texts, for example to lower case without accents.
     public init(_ provider: any AppShortcutsProvider.Type, languages: [Language], fold: @escaping Fold) {
         applicationName = provider.applicationName
         shortcuts = provider.appShortcuts
@@ -40,7 +40,7 @@ public struct PhraseRouter: Sendable {
         return router
     }
 
-    /// Finds the intent and its parameters. Looks up entities, and changes nothing.
+    /// Finds the intent and the texts of its parameters. Looks up entities, but changes nothing.
     /// - Throws: any error of a query.
     public func route(_ text: String) async throws -> Route {
         var route = Route(text: text)
@@ -65,8 +65,8 @@ public struct PhraseRouter: Sendable {
         return route
     }
 
-    /// The request in a text that begins with the application's name, with the name where phrases have it:
-    /// "pause on Cratebox" for "Cratebox, pause". Nil for any other text.
+    /// Rewrites a text that begins with the application's name to end as phrases do: "pause on Cratebox" for "Cratebox,
+    /// pause". Nil for any other text.
     private func request(in utterance: Utterance, _ language: Language) -> String? {
         guard let name = names.first(where: { utterance.has($0, at: 0) }), utterance.count > name.count,
             let ending = ending(in: language)
@@ -74,8 +74,8 @@ public struct PhraseRouter: Sendable {
         return utterance.text(of: name.count..<utterance.count) + " " + ending
     }
 
-    /// The request in a text that ends with "in Cratebox" or "with Cratebox", with the word that phrases have: "pause on
-    /// Cratebox". Nil for any other text, and where a phrase has that word.
+    /// Rewrites a text that ends with "in Cratebox" or "with Cratebox" to end as phrases do: "pause on Cratebox". Nil
+    /// for any other text, and if a phrase matched.
     private func placed(_ utterance: Utterance, _ route: Route, _ language: Language) -> String? {
         let shorter = names.lazy.filter { utterance.count > $0.count + 1 }
         guard !route.steps.contains(where: { $0.verdict == .fits }), let ending = ending(in: language),
@@ -86,8 +86,8 @@ public struct PhraseRouter: Sendable {
         return utterance.text(of: 0..<place) + " " + ending
     }
 
-    /// The request in a text that ends with the bare name, with the word that phrases have: "louder on Cratebox" for
-    /// "louder Cratebox". Nil for any other text, and where a phrase fits but for its name.
+    /// Rewrites a text that ends with the name alone to end as phrases do: "louder on Cratebox" for "louder Cratebox".
+    /// Nil for any other text, if the word of phrases precedes the name, and if a phrase matched.
     private func ended(_ utterance: Utterance, _ route: Route, _ language: Language) -> String? {
         guard !route.steps.contains(where: { $0.verdict == .fits }), let ending = ending(in: language),
             let name = names.first(where: {
@@ -99,8 +99,8 @@ public struct PhraseRouter: Sendable {
         return isPlaced ? nil : utterance.text(of: 0..<place) + " " + ending
     }
 
-    /// The text with the application's name where phrases have it, in the first language in which that asks for an
-    /// intent; nil if it does in none. Looks up entities.
+    /// Returns a text with the application's name appended as phrases have it, in the first language in which the
+    /// result matches an intent; nil if there is none. Looks up entities.
     /// - Throws: any error of a query.
     public func naming(_ text: String) async throws -> String? {
         for language in languages {
@@ -111,7 +111,7 @@ public struct PhraseRouter: Sendable {
         return nil
     }
 
-    /// The end of a phrase: "on Cratebox".
+    /// The end of the first label in a language: "on Cratebox".
     private func ending(in language: Language) -> String? {
         let label = shortcuts.lazy.compactMap { $0.label(in: language) }.first
         let words = label?.text(applicationName: applicationName).split(separator: " ") ?? []
@@ -119,7 +119,7 @@ public struct PhraseRouter: Sendable {
         return words.count < length ? nil : words.suffix(length).joined(separator: " ")
     }
 
-    /// A phrase without slots.
+    /// A phrase without slots, as an example for a usage reply.
     var example: String {
         for language in languages {
             let label = shortcuts.lazy.compactMap { $0.label(in: language) }.first
@@ -173,7 +173,7 @@ public struct PhraseRouter: Sendable {
         }
     }
 
-    /// Folding and sorting some hundred phrases takes longer than comparing them.
+    /// Folds and sorts the phrases of a language. For a few hundred, this takes longer than comparing them.
     private func prepare(_ language: Language) -> PreparedPhrases {
         let shortcuts = shortcuts + commands
         let templates = shortcuts.flatMap { shortcut in

@@ -18,11 +18,11 @@ struct PreparedPhrases: Sendable {
     let phrases: [Phrase]
 }
 
-/// The prepared phrases of each language, made when the first text is routed. Safe to use from any thread.
+/// A cache of the prepared phrases of each language. Safe to use from any thread.
 final class PreparedLanguages: Sendable {
     private let prepared = Mutex<[String: PreparedPhrases]>([:])
 
-    /// The phrases of a language, from `prepare` for the first time.
+    /// Returns the phrases of a language; calls `prepare` if they are not cached.
     func phrases(in language: Language, _ prepare: () -> PreparedPhrases) -> PreparedPhrases {
         if let known = prepared.withLock({ $0[language.code] }) { return known }
         let made = prepare()

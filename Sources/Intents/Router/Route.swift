@@ -7,7 +7,7 @@ public struct Route: Sendable, Hashable {
     /// The result; nil while routing.
     public internal(set) var end: End?
 
-    /// What the text asks for, or why it asks for nothing.
+    /// The request of the text, or the reason why it is none.
     public enum End: Sendable, Hashable {
         /// An intent, with the texts for its parameters.
         case intent(String, [String: String])
@@ -15,7 +15,7 @@ public struct Route: Sendable, Hashable {
         case help
         /// The application is not named, so the text was not meant for it.
         case unnamed
-        /// The text names the application, and matches no phrase.
+        /// The text names the application but matches no phrase.
         case noPhrase
         /// The text exceeds the length limit.
         case tooLong
@@ -38,10 +38,10 @@ public struct Route: Sendable, Hashable {
             (self.intent, self.phrase, self.verdict) = (intent, phrase, verdict)
         }
 
-        /// Whether the phrase matches and every slot resolves to a value or to several.
+        /// Whether the phrase matches and no text in a slot is a misspelling or without a match.
         var isSure: Bool { rank == 3 }
 
-        /// 3 if sure, 2 for a misspelling, 1 for a value that does not exist, 0 for no match.
+        /// 3 if sure, 2 if a text may be a misspelling, 1 if a text has no match, 0 if the phrase does not match.
         var rank: Int { verdict == .fits ? matches.values.map(\.rank).min() ?? 3 : 0 }
     }
 
@@ -62,13 +62,13 @@ public struct Route: Sendable, Hashable {
         }
     }
 
-    /// What the text in a slot means, if anything.
+    /// The resolution of the text in a slot.
     public enum SlotMatch: Sendable, Hashable {
         /// The text resolves to one value.
         case one
-        /// The text is ambiguous between these values.
+        /// The text is ambiguous between these values, or unreadable with these suggestions.
         case several([Option])
-        /// Possibly a misspelling of one of these.
+        /// The text may be a misspelling of one of these.
         case close([Option])
         /// The text resolves to no value.
         case none

@@ -20,7 +20,7 @@ struct Utterance: Sendable {
         self.words = Array(words.dropFirst(start))
     }
 
-    /// Whether a text is short enough; comparing a long one with all phrases is slow.
+    /// Whether a text has at most 500 bytes and 64 words; comparing a longer one with all phrases is slow.
     static func isOfUsualLength(_ text: String) -> Bool {
         guard text.utf8.count <= mostBytes else { return false }
         return text.split(maxSplits: mostWords, whereSeparator: \.isWhitespace).count <= mostWords
@@ -38,7 +38,8 @@ struct Utterance: Sendable {
         start + wanted.count <= count && wanted.indices.allSatisfy { words[start + $0].folded == wanted[$0] }
     }
 
-    /// The original text of a range of whole pieces, without punctuation at its ends; otherwise the folded words.
+    /// The original text of a range of whole pieces, without quotation marks at its ends and `,`, `;` or `:` at its
+    /// end. For a range that divides a piece, the folded words.
     func text(of range: Range<Int>) -> String {
         guard let first = words[range].first, let last = words[range].last else { return "" }
         let isWhole =

@@ -14,7 +14,7 @@ struct Conversation {
         self.ask = ask
     }
 
-    /// Fills the parameters in order; returns a reply if that failed.
+    /// Fills the parameters in order; returns a reply if that fails.
     mutating func fill(_ slots: [ParameterSlot]) async throws -> Reply? {
         for slot in slots {
             if let reply = try await fill(slot) { return reply }
@@ -59,12 +59,12 @@ struct Conversation {
             case .unclear(let dialog, let options):
                 if let reply = try await put(question(about: slot, dialog, options), instead: nil) { return reply }
             case .several(let dialog, let options):
-                // A text that names none of them would become a value, as if it had been given at first.
+                // A string parameter would take any other text as its value, so only an option is accepted.
                 let takesAnyText = slot.parameter.metadata(named: slot.name).kind == .string
                 let question = question(about: slot, dialog, options, isClosed: takesAnyText)
                 if let reply = try await put(question, instead: nil) { return reply }
             case .close(var dialog, let options, let failure):
-                // The question proposes a near match; its line lists what else the text may mean.
+                // The question proposes a near match, and its line lists other things with the name.
                 let absent = try await absence(of: slot)
                 dialog.line = absent?.dialog.line ?? dialog.line
                 let question = question(about: slot, dialog, options, isConfirmation: true)

@@ -9,7 +9,7 @@ public struct Dependencies: Sendable {
     /// Creates a set without dependencies, enough for intents that declare none.
     public init() {}
 
-    /// Creates the set that a closure fills, at once.
+    /// Creates a set that a closure fills at once.
     public init(_ fill: (inout Dependencies) -> Void) {
         self.init()
         fill(&self)

@@ -13,7 +13,8 @@ public enum IntentCancellationReason: Sendable, Hashable {
     }
 }
 
-/// How long `perform()` may take; after that its task is cancelled and the reply is a failure.
+/// The time limit of `perform()`. Beyond it the task is cancelled, and the reply is a failure once `perform()` has
+/// returned.
 public struct IntentDeadline: Sendable {
     /// The default limit: thirty seconds.
     public static let usual = Duration.seconds(30)
@@ -32,7 +33,7 @@ public struct IntentDeadline: Sendable {
         self.clock = clock
     }
 
-    /// Runs a body and cancels it when the time is over.
+    /// Runs a body and cancels it at the limit. Waits for the body to return even then.
     /// - Throws: ``Passed``, and any error of the body.
     func within<Value: Sendable>(_ body: @escaping @Sendable () async throws -> Value) async throws -> Value {
         let note = CancellationNote()

@@ -1,4 +1,4 @@
-/// How far a long-running intent has got, in units of its own.
+/// The progress of a long-running intent, in units of its own.
 public struct IntentProgress: Sendable, Hashable {
     /// The number of completed units.
     public let completed: Int
@@ -15,7 +15,7 @@ public struct IntentProgress: Sendable, Hashable {
     }
 }
 
-/// The listener of a run. An object, because setting a task-local closure crashes optimised programs of Swift 6.3.1
+/// The listener of a run. A class, because setting a task-local closure crashes optimised programs of Swift 6.3.1
 /// (`swift_task_localValuePush`).
 final class ProgressListener: Sendable {
     @TaskLocal static var current: ProgressListener?

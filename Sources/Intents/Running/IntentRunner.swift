@@ -5,7 +5,7 @@ public struct IntentRunner: Sendable {
     /// Asks the user a question; returns the number of an option, another text, or nil.
     public typealias Ask = @Sendable (Question) async throws -> String?
 
-    /// The longest parameter value in bytes; no title, name or path is longer.
+    /// The maximum size of a parameter value in bytes, more than any title or name has.
     static let longestValue = 2048
 
     private let dependencies: Dependencies
@@ -13,7 +13,7 @@ public struct IntentRunner: Sendable {
 
     /// Creates a runner; one runner can run any number of intents at the same time.
     /// - Parameters:
-    ///   - dependencies: what `perform()` of its intents may use.
+    ///   - dependencies: the dependencies available in `perform()`.
     ///   - deadline: the limit for `perform()`, except of a `LongRunningIntent`; nil for none.
     public init(dependencies: Dependencies = Dependencies(), deadline: IntentDeadline? = nil) {
         self.dependencies = dependencies
@@ -21,7 +21,7 @@ public struct IntentRunner: Sendable {
     }
 
     /// Runs the intent with this name. An unknown name gives a usage reply that lists the known ones.
-    /// - Throws: as `run(_:parameters:ask:)` of a type.
+    /// - Throws: as `run(_:parameters:ask:progress:)` of a type.
     public func run(
         _ name: String, among intents: [any AppIntent.Type], parameters: [String: String] = [:],
         ask: Ask? = nil, progress: IntentProgress.Listener? = nil
@@ -32,7 +32,7 @@ public struct IntentRunner: Sendable {
         return try await run(type, parameters: parameters, ask: ask, progress: progress)
     }
 
-    /// Runs an intent with its parameters given as text, by name.
+    /// Runs an intent with its parameters as texts by name.
     ///
     /// A missing text leaves an optional parameter unset, an empty one clears it. Asks up to three times for each
     /// missing, ambiguous or unreadable value; without `ask`, the question is the reply.
@@ -52,7 +52,7 @@ public struct IntentRunner: Sendable {
         }
     }
 
-    /// The error about a parameter that an intent doesn't have; nil if it has all.
+    /// Returns the error for a parameter that the intent does not have; nil if it has all of them.
     public static func stranger(in parameters: [String: String], of type: any AppIntent.Type) -> UsageError? {
         stranger(in: parameters, of: type, type.init().slots)
     }
@@ -68,7 +68,7 @@ public struct IntentRunner: Sendable {
         return stranger.map { .unknownParameter($0, intent: type.name, known: known) }
     }
 
-    /// The error about a value that exceeds the length limit; nil if none does.
+    /// Returns the error for a value of more than 2048 bytes; nil if there is none.
     public static func longValue(in parameters: [String: String]) -> UsageError? {
         let long = parameters.filter { $0.value.utf8.count > longestValue }.keys.min()
         return long.map { .longValue(parameter: $0, beginning: String(parameters[$0, default: ""].prefix(20))) }

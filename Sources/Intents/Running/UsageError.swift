@@ -1,4 +1,4 @@
-/// A request that no intent could be run for.
+/// A request for which no intent could be run.
 public enum UsageError: Error, Sendable, Hashable {
     /// No intent has this name; `known` lists the names to choose from.
     case unknownIntent(String, known: [String])
@@ -33,7 +33,8 @@ public enum UsageError: Error, Sendable, Hashable {
         }
     }
 
-    /// Why words mean no intent, in one word: `unnamed`, `noPhrase` or `tooLong`; nil for a request by name.
+    /// The identifier of the reason why a text matches no intent: `unnamed`, `noPhrase` or `tooLong`; nil for a request
+    /// by name.
     public var reason: String? {
         switch self {
         case .unnamed: "unnamed"

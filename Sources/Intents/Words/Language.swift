@@ -16,7 +16,7 @@ public struct Language: Sendable {
     public let helpPhrases: [PhraseTemplate]
     /// Words for the numbers from two, capitalised as at the start of a sentence.
     public let numbers: [String]
-    /// Stands before the tenths of a number: `.` in English.
+    /// The decimal separator: `.` in English.
     public let point: String
     /// How counts are written.
     public let grouping: NumberGrouping
@@ -29,8 +29,7 @@ public struct Language: Sendable {
     /// - Parameters:
     ///   - code: the ISO 639 code; English is `en`.
     ///   - numbers: words for the numbers from two, capitalised as at the start of a sentence: `Two`, `Three`.
-    ///   - point: what stands before the tenths of a number.
-    ///   - grouping: how counts are written.
+    ///   - point: the decimal separator.
     ///   - translations: the texts by their English keys; a text without a translation stays English.
     public init(
         code: String, plural: PluralRule, fillers: Set<String> = [], placeWords: Set<String> = [],
@@ -68,13 +67,13 @@ public struct Language: Sendable {
             (self.yes, self.no, self.cancel) = (yes, no, cancel)
         }
 
-        /// Whether a text is one of the words for cancel, which end any question, optional or not.
+        /// Whether a text is one of the words for cancel, which end any question. Case and punctuation are ignored.
         public func isCancelled(_ text: String) -> Bool {
             cancel.contains(text.filter { $0.isLetter || $0 == " " }.trimmed.lowercased())
         }
     }
 
-    /// A translation; `{1}`, `{2}` represent interpolated values, `{n}` a count.
+    /// A translation, in which `{1}` and `{2}` stand for interpolated values and `{n}` for a count.
     public enum Translation: Sendable, Hashable, ExpressibleByStringLiteral {
         /// A text that does not depend on a number.
         case text(String)
@@ -84,7 +83,7 @@ public struct Language: Sendable {
         /// Creates a translation that is the same for all numbers.
         public init(stringLiteral text: String) { self = .text(text) }
 
-        /// Creates the plural forms that the language has; `other` serves all numbers without a form of their own.
+        /// Creates the plural forms of a language; `other` is used for all numbers without a form of their own.
         public static func forms(
             zero: String? = nil, one: String? = nil, two: String? = nil, few: String? = nil, many: String? = nil,
             other: String

@@ -5,12 +5,12 @@
 ///
 /// The text with `{1}`, `{2}` in place of the values, ``pattern``, is the key of its translation.
 public struct Message: Sendable {
-    /// A value by kind: texts are the same in every language, the others are written by its rules.
+    /// An interpolated value. Texts are the same in every language; the others follow its rules.
     enum Argument: Sendable, Hashable {
         case text(String)
         case message(Message)
         case count(Int, CountedText, isSpelled: Bool)
-        /// A number with a point.
+        /// A decimal number, written with a point.
         case decimal(String)
     }
 
@@ -101,7 +101,7 @@ extension Message: ExpressibleByStringInterpolation {
             add(.count(count, counted, isSpelled: spelled))
         }
 
-        /// Appends a number with a point, which the language may write in another way: `44.1`.
+        /// Appends a decimal number, written with a point, which the language replaces by its separator: `44.1`.
         public mutating func appendInterpolation(decimal number: String) { add(.decimal(number)) }
 
         private mutating func add(_ argument: Argument) {
