@@ -29,7 +29,7 @@ extension Finding {
 }
 
 extension Span {
-    /// A full line about which nothing else is known.
+    /// A line without a byte range, for a file that is not available.
     fileprivate static func line(_ line: Int) -> Span {
         Span(line: line, endLine: line, column: 1, endColumn: 1, offset: 0, length: 0)
     }

@@ -51,7 +51,7 @@ public struct Finding: Sendable, Hashable {
     public var otherLines: [Int]
     /// The enclosing declarations: `PlayAlbumIntent.perform()`, or an empty text.
     public let scope: String
-    /// The subject as the user calls it: `PlayAlbumIntent`, or a phrase.
+    /// The subject by its name in the code: `PlayAlbumIntent`, or a phrase.
     public let subject: String
     /// The problem, in a sentence with the user's own type names.
     public let problem: String

@@ -11,7 +11,7 @@ public struct Fingerprint: Sendable, Hashable, Comparable {
     /// A hash of the source line with collapsed white space.
     public let line: String
 
-    /// Takes the values of an entry of a baseline file.
+    /// Creates a fingerprint from the fields of an entry in a baseline file.
     public init(rule: String, module: String, scope: String, line: String) {
         (self.rule, self.module, self.scope, self.line) = (rule, module, scope, line)
     }
@@ -19,7 +19,7 @@ public struct Fingerprint: Sendable, Hashable, Comparable {
     /// Identifies one of a finding's lines.
     /// - Parameters:
     ///   - line: the line, from 1; nil for the finding's first.
-    ///   - source: the file of the finding; nil if it was not kept, and then the finding's own text is used.
+    ///   - source: the file of the finding; nil if it is not available, in which case the finding's own text is used.
     public init(of finding: Finding, line: Int? = nil, in source: ReviewedSource?) {
         let text = source?.lines[line ?? finding.span.line] ?? finding.before
         self.init(
@@ -27,7 +27,7 @@ public struct Fingerprint: Sendable, Hashable, Comparable {
             scope: finding.scope, line: Self.hash(Self.normalised(text)))
     }
 
-    /// A hash of all fields as sixteen hexadecimal digits.
+    /// A hash of all fields, as 16 hexadecimal digits.
     public var text: String { Self.hash([rule, module, scope, line].joined(separator: "\0")) }
 
     /// Orders by module, declaration, rule and line.
@@ -40,7 +40,7 @@ public struct Fingerprint: Sendable, Hashable, Comparable {
         line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
-    /// 64-bit FNV-1a, which is stable across processes and machines.
+    /// The 64-bit FNV-1a hash as 16 hexadecimal digits, which is the same in all processes and on all machines.
     static func hash(_ text: String) -> String {
         let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
         let digits = String(hash, radix: 16)

@@ -1,7 +1,8 @@
 import IntentRules
 
 extension Review {
-    /// Applies comments and baseline to a reviewer's result. Files without findings and comments are not read again.
+    /// Applies suppressions and the baseline to a reviewer's result. Files without findings and comments are not read
+    /// again.
     init(
         of result: Reviewer.Result, configuration: Configuration = Configuration(), baseline: Baseline = Baseline(),
         judged: [Rule] = ReviewRule.all.map(\.rule), isWhole: Bool = true

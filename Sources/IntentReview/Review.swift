@@ -1,23 +1,24 @@
 public import IntentRules
 
-/// What a review found, asked, left out and could not judge: all that reports print.
+/// The result of a review, with all that reports print: findings, questions, skipped files and rules that were not
+/// checked.
 public struct Review: Sendable {
     /// The maximum number of questions.
     public static let questionLimit = 3
 
-    /// A rule that was not judged, with the reason.
+    /// A rule that was not checked, with the reason.
     public struct NotJudged: Sendable, Hashable {
-        /// The rule, of which the review has no finding for that reason.
+        /// The rule, which has no findings for that reason.
         public let rule: Rule
-        /// What it needs: “the whole project”.
+        /// The missing requirement: “the whole project”.
         public let need: String
 
-        /// Records why a rule was not judged.
-        /// - Parameter need: what it would need: the whole project, for example.
+        /// Records why a rule was not checked.
+        /// - Parameter need: the missing requirement, such as “the whole project”.
         public init(_ rule: Rule, needs need: String) { (self.rule, self.need) = (rule, need) }
     }
 
-    /// A file that the walk found and that could not be reviewed.
+    /// A file or folder that could not be read or parsed.
     public struct Skipped: Sendable, Hashable {
         /// The path relative to the root of the review.
         public let path: String
@@ -42,7 +43,7 @@ public struct Review: Sendable {
     public internal(set) var findings: [Finding] = []
     /// The findings suppressed by a comment or the baseline.
     public internal(set) var suppressed: [SuppressedFinding] = []
-    /// The rules that were not judged.
+    /// The rules that were not checked.
     public var notJudged: [NotJudged] = []
     /// The questions, at most three.
     public var questions: [Question] = [] { didSet { questions = Array(questions.prefix(Self.questionLimit)) } }
@@ -50,7 +51,7 @@ public struct Review: Sendable {
     public var skipped: [Skipped] = []
     /// The entries of the baseline that no longer match.
     public internal(set) var staleBaseline: [Fingerprint] = []
-    /// The files with findings, by path.
+    /// The files with findings or suppressions, by path.
     let sources: [String: ReviewedSource]
 
     /// Applies configured severities, suppressions and the baseline to the findings of a review.

@@ -1,4 +1,4 @@
-/// The parts of a reviewed file that findings need afterwards.
+/// The parts of a reviewed file that are needed after the rules have run.
 public struct ReviewedSource: Sendable, Hashable {
     /// The path relative to the root of the review, with `/` as separator.
     public let file: String
@@ -9,7 +9,7 @@ public struct ReviewedSource: Sendable, Hashable {
     /// The comments that may suppress findings.
     public let comments: [Comment]
 
-    /// Keeps the lines and comments of a file.
+    /// Creates a source from the text and the comments of a file.
     /// - Parameter module: the folder of the module; nil to derive it from the path.
     public init(file: String, text: String, comments: [Comment] = [], module: String? = nil) {
         (self.file, self.comments) = (file, comments)
@@ -17,7 +17,7 @@ public struct ReviewedSource: Sendable, Hashable {
         lines = SourceLines(text)
     }
 
-    /// Reads the lines of a file of a project again, by its path.
+    /// Creates a source for a file of a project, whose lines are read again.
     init(_ facts: FileFacts, in project: Project) {
         (file, comments, module) = (facts.path, facts.comments, Self.module(of: facts.path))
         lines = SourceLines(project.sources.bytes(of: facts.path))

@@ -5,7 +5,8 @@ struct Snippet {
 
     private static let most = 12
 
-    /// The full lines of a byte range without common indentation; long lines are cut in the middle.
+    /// The full lines of a byte range after edits, without common indentation. More than 12 lines are cut in the
+    /// middle.
     func text(_ start: Int32, _ end: Int32, changed edits: [Edit] = []) -> String {
         let first = Int(lineStart(start))
         let last = lineEnd(max(end, start))

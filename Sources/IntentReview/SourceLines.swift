@@ -7,7 +7,7 @@ public struct SourceLines: Sendable, Hashable {
     /// Splits a text into lines that end with LF or CRLF.
     public init(_ text: String) { self.init(Array(text.utf8)) }
 
-    /// Splits bytes at line feeds; the bytes are kept and not decoded.
+    /// Splits bytes at line feeds, without decoding them.
     init(_ bytes: [UInt8]) {
         let starts = [0] + bytes.indices.filter { bytes[$0] == Self.feed }.map { $0 + 1 }
         self.bytes = bytes
@@ -17,7 +17,7 @@ public struct SourceLines: Sendable, Hashable {
     private static let feed = UInt8(ascii: "\n")
     private static let carriageReturn = UInt8(ascii: "\r")
 
-    /// The number of lines; text behind the last line feed is one.
+    /// The number of lines, including the one after the last line feed.
     public var count: Int { starts.count - 1 }
 
     /// The text of a line without its end, counted from 1; empty if there is no such line.
@@ -60,7 +60,7 @@ public struct SourceLines: Sendable, Hashable {
         return span(of: range)
     }
 
-    /// The text of a byte range after edits, which must lie inside it and not overlap.
+    /// The text of a byte range after edits. Edits that overlap another or extend beyond the range are ignored.
     func text(of range: Range<Int>, after edits: [Edit]) -> String {
         var (result, next) = ([UInt8](), range.lowerBound)
         for edit in edits.sorted(by: { $0.offset < $1.offset }) where edit.offset >= next && edit.length >= 0 {

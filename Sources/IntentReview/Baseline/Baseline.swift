@@ -1,6 +1,6 @@
-/// Findings that existed when a project was first reviewed. They are not reported; new ones are.
+/// The findings that a project had when its baseline was written. They are not reported; only new ones are.
 ///
-/// An entry consists of rule, module, declaration and source line, without line numbers: code that moves keeps its
+/// An entry consists of rule, module, declaration and source line, without line numbers, so code that moves keeps its
 /// entries. Each entry covers one place; two equal places need two equal entries.
 public struct Baseline: Sendable, Hashable {
     /// The default name of the file, at the root of the reviewed project.
@@ -25,13 +25,14 @@ public struct Baseline: Sendable, Hashable {
     public struct Outcome: Sendable {
         /// Findings that no entry covers, and that are reported.
         public var kept: [Finding] = []
-        /// Findings that an entry covers, each by another one.
+        /// Findings that are covered, each by an entry of its own.
         public var covered: [SuppressedFinding] = []
         /// Entries that no longer cover anything.
         public var stale: [Fingerprint] = []
     }
 
-    /// Removes covered findings. An entry can be stale only if its rule was checked over the whole project.
+    /// Divides findings into covered and new ones. An entry can be stale only if the whole project was reviewed, and
+    /// its rule was checked or no longer exists.
     public func apply(
         to findings: [Finding], in sources: [String: ReviewedSource], judged: Set<String>, isWhole: Bool = true
     ) -> Outcome {

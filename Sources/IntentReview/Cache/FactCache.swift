@@ -1,14 +1,14 @@
 internal import Glibc
 
-/// The facts of files from the last review, so that only changed files are read.
+/// A cache of the facts of files from the last review, so that only changed files are parsed.
 ///
-/// One file per root. An invalid file is ignored.
+/// There is one cache file for each root. An invalid one is ignored.
 struct FactCache: Sendable {
     /// The facts of a file; nil for a file without relevant code.
     struct Entry: Sendable {
         var file: SourceWalk.File
         var facts: FileFacts?
-        /// The entry as bytes of the cache; nil when the file was parsed anew.
+        /// The entry as bytes of the cache; nil if the file was parsed anew.
         var packed: ArraySlice<UInt8>?
     }
 
@@ -28,7 +28,7 @@ struct FactCache: Sendable {
     private var texts = Texts()
 
     /// Reads the cache of a root.
-    /// - Parameter folder: the folder of all caches; created if missing.
+    /// - Parameter folder: the folder of all caches, which ``write(_:)`` creates if it is missing.
     init(_ folder: String, root: String) {
         path = "\(folder)/\(Fingerprint.hash(Self.absolute(root))).facts"
         guard let bytes = try? SourceFile.bytes(path, atMost: 512 << 20) else { return }
@@ -55,9 +55,10 @@ struct FactCache: Sendable {
         return try? Entry(file: unpacker.file(), facts: unpacker.facts(), packed: bytes)
     }
 
-    /// Writes the cache: to a new file, which then replaces the old one.
+    /// Writes the cache to a new file, which then replaces the old one. Failures are ignored.
     ///
-    /// Entries of unchanged files are copied as bytes. Once a quarter of the texts may be unused, all is packed anew.
+    /// Entries of unchanged files are copied as bytes. All entries are packed anew if fewer than half are unchanged, or
+    /// if about a quarter of the texts may be unused.
     func write(_ entries: [Entry]) {
         let kept = entries.count { $0.packed != nil }
         let bytes = Self.packed(entries, kept * 2 < count ? Texts() : texts)
@@ -111,7 +112,7 @@ struct FactCache: Sendable {
         }
     }
 
-    /// Reads the texts and the state of each file. Facts are unpacked when asked for.
+    /// Reads the texts and the state of each file. ``entry(_:)`` unpacks the facts.
     private mutating func read(_ bytes: [UInt8]) throws(Unpacker.Damage) {
         let head = Array(Self.version.utf8) + [0]
         guard bytes.starts(with: head) else { throw Unpacker.Damage() }

@@ -1,4 +1,4 @@
-/// Serialises values: numbers with a variable length, and each text only once.
+/// Serialises values: numbers with a variable length, and texts as numbers, so that each text is stored only once.
 struct Packer {
     private(set) var bytes: [UInt8] = []
     /// The texts in the order of their numbers.
@@ -17,7 +17,7 @@ struct Packer {
         return packer.bytes
     }
 
-    /// The bytes that a closure writes; earlier ones are dropped, and texts stay known.
+    /// Returns the bytes that a closure writes. Drops earlier bytes, but keeps the texts.
     mutating func bytes(_ write: (inout Packer) -> Void) -> [UInt8] {
         bytes = []
         write(&self)

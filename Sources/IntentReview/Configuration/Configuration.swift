@@ -5,13 +5,13 @@ public struct Configuration: Sendable, Hashable {
     /// The name of the file, at the root of the reviewed project.
     public static let fileName = ".intent-review.json"
 
-    /// The severity that the project gives a rule, or `off`.
+    /// The severity of a rule in a project, or `off`.
     public enum Level: String, Sendable, Hashable, CaseIterable {
         /// `off` disables the rule; the others replace its severity.
         case off, note, warning, error
     }
 
-    /// Whose App Intents the code uses, because some rules apply to one of them only.
+    /// The framework that the code uses, because some rules apply to one of them only.
     public enum Profile: String, Sendable, Hashable, CaseIterable {
         /// `apple` is Apple's framework, `cratebox` the module `Intents` of this package.
         case apple, cratebox
@@ -29,13 +29,13 @@ public struct Configuration: Sendable, Hashable {
     public var appName: String?
     /// The oldest supported system: `iOS 18.0`.
     public var deploymentTarget: String?
-    /// Whose App Intents the code uses; Apple's by default.
+    /// The framework that the code uses; Apple's by default.
     public var profile: Profile = .apple
 
     /// Creates the configuration of a project without a file: the severities of the catalogue, optional rules off.
     public init() {}
 
-    /// The settings for rules, where the configuration overrides the project's files.
+    /// The settings for rules: those found in the project's files, overridden by the configuration.
     func settings(over found: ReviewSettings = ReviewSettings()) -> ReviewSettings {
         var settings = found
         settings.appName = appName ?? found.appName
@@ -52,7 +52,7 @@ public struct Configuration: Sendable, Hashable {
     /// Whether a file, or a folder with its contents, is left out.
     public func excludes(_ path: String) -> Bool { exclude.contains { $0.covers(path) } }
 
-    /// Whether a rule is checked in source: it and its topic are enabled.
+    /// Whether a rule is checked in source code: the rule and its topic are enabled.
     public func judges(_ rule: Rule) -> Bool {
         guard rule.source != nil, topics.isEmpty || topics.contains(rule.topic) else { return false }
         guard let level = rules[rule.name] else { return !rule.isOptional }

@@ -48,7 +48,7 @@ struct ConfigurationReader {
             sentence: "“\(text)” for “\(member.name)” is no system with its version; write it like “iOS 18.0”.")
     }
 
-    /// Reads one of the cases; the error of another text lists them.
+    /// Parses one of the cases; the error for any other text suggests the nearest one or lists them.
     func value<Value: RawRepresentable<String> & CaseIterable>(
         _ type: Value.Type, _ text: String, _ line: Int, _ key: String, _ noun: String
     ) throws(InputError) -> Value {

@@ -1,6 +1,6 @@
 import IntentRules
 
-/// How a review ended, for scripts and CI.
+/// The exit status of a review, for scripts and CI.
 public enum ExitStatus: Int32, Sendable, Hashable {
     /// No finding reached the threshold.
     case done = 0

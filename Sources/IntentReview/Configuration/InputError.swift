@@ -1,24 +1,24 @@
-/// An invalid input file, with a sentence about the place and the correction.
+/// An error in an input file, with its place and a sentence that suggests a correction.
 public struct InputError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What is wrong: the text is no JSON, or a key or value is none that the file may have.
+    /// The kind of error: the text is not JSON, or a key or value is not allowed.
     public enum Kind: String, Sendable, Hashable {
-        /// The text is no JSON.
+        /// The text is not JSON.
         case malformed
-        /// A key, or the name of a rule, is none of the known ones.
+        /// A key, or the name of a rule, is unknown.
         case unknownKey, unknownRule
-        /// A value has another type than its key requires, or is none of the permitted ones.
+        /// A value has the wrong type, or is not one of the allowed ones.
         case wrongType, unknownValue
     }
 
-    /// What is wrong, for JSON; the sentence is ``description``.
+    /// The kind of error, for JSON output; the sentence is ``sentence``.
     public let kind: Kind
     /// The path of the file, as it was found or given.
     public let file: String
-    /// The line of the fault, from 1.
+    /// The line of the error, from 1.
     public let line: Int
     /// The key: `rules.phrase-without-app-name`, or an empty text.
     public let key: String
-    /// What happened, and what to do.
+    /// The problem and its correction, in a sentence.
     public let sentence: String
 
     /// The location and the sentence: `.intent-review.json, line 3: There is no key “exclued”; did you mean “exclude”?`

@@ -1,4 +1,4 @@
-/// A comment that may be addressed to the reviewer, and where it stands.
+/// A comment that may be addressed to the reviewer, with its position.
 public struct Comment: Sendable, Hashable, Codable {
     /// The first line, from 1.
     public let line: Int

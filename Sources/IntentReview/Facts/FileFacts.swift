@@ -1,4 +1,4 @@
-/// The facts about a file that rules use.
+/// The facts about a file on which rules depend.
 struct FileFacts: Sendable, Hashable {
     /// The path relative to the root, with `/` as separator.
     var path: String

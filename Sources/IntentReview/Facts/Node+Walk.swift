@@ -65,7 +65,7 @@ extension Node {
         return found
     }
 
-    /// The calls in the code and in all that it contains, outer ones first.
+    /// All calls in this node and its descendants, outer ones first.
     var calls: [Call] { all.compactMap(\.call) }
 
     var call: Call? { if case .call(let call) = kind { call } else { nil } }
@@ -133,7 +133,7 @@ extension Call {
     /// The expression that the call is made on.
     var base: Node? { if case .member(let base, _) = callee.kind { base } else { nil } }
 
-    /// The value of the first argument with the label; nil asks for one without a label.
+    /// The value of the first argument with a label, or with nil, without one.
     func argument(_ label: String?) -> Node? { arguments.first { $0.label == label }?.value }
 
     /// The type that the call creates: `Book` for `Book(…)`, `Library.Book(…)` and `Book.init(…)`; nil for a function.

@@ -1,4 +1,4 @@
-/// What fixes do to a file: the text before and after, and how many findings are gone.
+/// The change of a file by fixes: its bytes before and after, and the number of fixed findings.
 public struct FileChange: Sendable, Hashable {
     /// The path relative to the root of the review.
     public let path: String

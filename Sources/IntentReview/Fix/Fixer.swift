@@ -6,14 +6,14 @@ struct Fixer: Sendable {
     /// The names of the rules whose findings are fixed.
     let rules: Set<String>
     let engine: Engine
-    /// Whether a comment or the baseline covers a finding, which is then not fixed.
+    /// Whether a finding is excluded from fixes, by a comment for example.
     let isSilenced: @Sendable (Finding, Project) -> Bool
 
     /// Far above the number of findings in any project; guards against an endless loop.
     private static let passes = 10_000
 
-    /// The files as they would be after the fixes; nothing is written. Repeats until no fix is left, because one may
-    /// allow another.
+    /// Returns the changed files without writing them. Repeats until no fix is left, because one fix may enable
+    /// another.
     func changes(in project: Project) -> [FileChange] {
         var current = project
         var texts: [String: [UInt8]] = [:]
@@ -36,7 +36,7 @@ struct Fixer: Sendable {
                     texts[path] = next.sources.bytes(of: path)
                     fixed[path, default: 0] += 1
                     current = next
-                    // The fix has moved the rest of the file, which is reviewed again.
+                    // The fix has moved the rest of the file, so review it again.
                     break
                 }
             }

@@ -1,8 +1,8 @@
 /// A tree of questions that leads to an API. It is a value, so it has no cycles.
 public struct DecisionTree: Sendable, Hashable {
-    /// A question with its answers, each of which leads on.
+    /// A question with its answers, each of which leads to a further question or an API.
     public struct Question: Sendable, Hashable {
-        /// The question as people ask it.
+        /// The text of the question.
         public let text: String
         /// The answers, at least two; exactly one fits.
         public let answers: [Answer]
@@ -16,7 +16,7 @@ public struct DecisionTree: Sendable, Hashable {
         public let next: Next
     }
 
-    /// Where an answer leads: to another question, or to an API.
+    /// The next step after an answer: another question, or an API.
     public enum Next: Sendable, Hashable {
         /// The next question.
         case question(Question)
@@ -38,9 +38,9 @@ public struct DecisionTree: Sendable, Hashable {
     public let name: String
     /// The title of the page: “Which entity kind”.
     public let title: String
-    /// The advice for those who read no further, in one line.
+    /// The most important advice, in one line.
     public let summary: String
-    /// The question that is asked first.
+    /// The first question.
     public let root: Question
 
     init(_ name: String, title: String, summary: String, _ question: String, _ answers: [Answer]) {

@@ -5,7 +5,7 @@ public struct Explanation: Sendable, Hashable {
     /// The rule whose reason, remedy and example are shown.
     public let rule: Rule
 
-    /// Explains a rule, whether or not reviews of source code have it.
+    /// Explains a rule, even one that is not checked in source code.
     public init(_ rule: Rule) { self.rule = rule }
 
     /// Explains the rule with a name, in any case; nil if there is none.
@@ -14,7 +14,7 @@ public struct Explanation: Sendable, Hashable {
         return Rule.all.first { $0.name == asked }.map(Explanation.init)
     }
 
-    /// Similar rule names, for when there is none with this name.
+    /// The rule names that are similar to an unknown name.
     public static func suggestions(for name: String) -> [String] {
         NearestNames.nearest(to: name, among: Rule.all.map(\.name))
     }

@@ -21,7 +21,7 @@ public enum Guide {
         return found.count == 1 ? found[0] : nil
     }
 
-    /// Similar page names, for when there is none with this name.
+    /// The page names that are similar to an unknown name, at most five.
     public static func suggestions(for name: String) -> [String] {
         let pages = pages
         let tasks = pages.filter { $0.kind == .task && hits(of: name.lowercased(), in: $0) > 0 }.map(\.name)
@@ -42,7 +42,8 @@ public enum Guide {
         return parts.joined(separator: "\n\n") + "\n\nRead one: intent-review guide NAME"
     }
 
-    /// The number of the user's words that occur in a page; longer forms of a word count too.
+    /// The number of the user's words that occur in a page. A word of four letters or more also matches its longer
+    /// forms.
     private static func hits(of asked: String, in page: GuidePage) -> Int {
         let words = Set(page.keywords + self.words(of: page.title) + self.words(of: page.name))
         let askedWords = Set(self.words(of: asked))

@@ -1,6 +1,6 @@
 /// A page of the guide: a screen or two of plain text.
 public struct GuidePage: Sendable, Hashable {
-    /// Whether a page answers a task, a choice or what a review checks.
+    /// The kind of a page: a choice, the checks of a topic, or a task.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
         /// A decision tree: from a question to an API.
         case tree
@@ -12,11 +12,11 @@ public struct GuidePage: Sendable, Hashable {
 
     /// The kind, by which the index groups pages.
     public let kind: Kind
-    /// The name by which `intent-review guide` prints it: `protocol`.
+    /// The name of the page, as for `intent-review guide`: `protocol`.
     public let name: String
     /// The title, which is the page's first line.
     public let title: String
-    /// What the page is about, for the list of pages.
+    /// The summary of the page, for the list of pages.
     public let summary: String
     /// The rest of the text.
     public let body: String

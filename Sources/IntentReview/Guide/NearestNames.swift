@@ -12,7 +12,7 @@ public enum NearestNames {
         return near.sorted { $0 < $1 }.prefix(limit).map { names[$0.place] }
     }
 
-    /// The Levenshtein distance: the fewest letters to insert, remove or replace.
+    /// The Levenshtein distance: the smallest number of letters to insert, remove or replace.
     static func distance(_ one: String, _ other: String) -> Int {
         let other = Array(other)
         var row = Array(0...other.count)

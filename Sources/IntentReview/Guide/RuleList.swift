@@ -5,7 +5,7 @@ public struct RuleList: Sendable, Hashable {
     /// The rules, in the order of the catalogue.
     public let rules: [Rule]
 
-    /// Lists some rules; by default all, questions and rules for artefacts included.
+    /// Creates a list of rules; by default of all, including questions and rules for artefacts.
     public init(_ rules: [Rule] = Rule.all) { self.rules = rules }
 
     /// The text, without a final line end.
@@ -39,7 +39,8 @@ public struct RuleList: Sendable, Hashable {
 }
 
 extension Rule {
-    /// The severity in at most nine letters.
+    /// The severity as a short mark: `warning`, in parentheses for an optional rule, with an asterisk for artefacts
+    /// only.
     var severityMark: String {
         let mark = source?.rawValue ?? artefact.map { $0.rawValue + "*" } ?? "question"
         return isOptional ? "(\(mark))" : mark

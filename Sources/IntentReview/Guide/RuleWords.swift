@@ -13,7 +13,7 @@ extension Rule {
         }
     }
 
-    /// What has to be read before a finding is certain.
+    /// The code on which the certainty of a finding depends.
     var certaintyWords: String {
         switch certainty {
         case .file: source == nil && artefact != nil ? "the artefact decides" : "one file decides"
@@ -23,7 +23,7 @@ extension Rule {
         }
     }
 
-    /// Whether a program applies the fix, and with which option.
+    /// The option that applies the fix, or that the fix is manual.
     var fixWords: String {
         switch fix {
         case .manual: "by hand: it takes judgement"

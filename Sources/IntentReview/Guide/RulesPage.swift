@@ -5,7 +5,7 @@ public struct RulesPage: Sendable, Hashable {
     /// The rules, in the order of the catalogue.
     public let rules: [Rule]
 
-    /// Prepares the page of some rules; by default of all.
+    /// Creates the page of some rules; by default of all.
     public init(_ rules: [Rule] = Rule.all) { self.rules = rules }
 
     /// The page, without a final line end.

@@ -5,7 +5,7 @@ struct TopicPage: Sendable {
     let topic: Rule.Topic
     let title: String
     let summary: String
-    /// What a reviewer looks for, a sentence or two each.
+    /// The checks of a reviewer, each in a sentence or two.
     let checks: [String]
     /// An example that follows every rule.
     let example: String

@@ -1,6 +1,6 @@
 /// Executable code of a project and its location.
 ///
-/// A class, because every rule iterates over all bodies, and copying them would cost more than inspecting them.
+/// A class, because every rule iterates over all bodies, and copies would cost more than the inspection.
 final class Body: Sendable {
     /// The index of the file in the project.
     let file: Int
@@ -35,8 +35,8 @@ final class Body: Sendable {
         values = reader.hasBindings ? Self.values(in: reader.all) : [:]
     }
 
-    /// Whether the code may have one of these names: of a variable, a member, a type, a call, an argument's label, or
-    /// an attribute of a closure.
+    /// Whether the code may contain one of these names: of a variable, a member, a type, a called function, an
+    /// argument's label or an attribute of a closure. False is certain.
     func mayName(anyOf names: NameFilter) -> Bool { self.names.mayContain(anyOf: names) }
 
     /// Whether the code may call a function or create a type with one of these names; false is certain.

@@ -1,6 +1,6 @@
 /// Finds the code that other code calls, as far as names and labels determine it without a type checker.
 ///
-/// Classes and actors are excluded: they are services of the application, which rules do not look into.
+/// Classes and actors are excluded, because they are services of the application, which rules do not inspect.
 final class Helpers {
     /// The maximum depth of calls to follow.
     private static let depth = 4

@@ -1,6 +1,6 @@
 /// A type with its extensions across all files of a project.
 ///
-/// A class, because nearly every rule goes through all types, and copying them would cost more than inspecting them.
+/// A class, because nearly every rule iterates over all types, and copies would cost more than the inspection.
 final class IndexedType: Sendable {
     /// A declaration or extension of the type, with its file.
     struct Part: Sendable {

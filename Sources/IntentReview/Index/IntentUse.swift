@@ -1,6 +1,6 @@
 /// A place where code passes an intent to a button, a result or the system.
 struct IntentUse: Sendable {
-    /// What receives the intent, by which it is judged whether people can run it alone.
+    /// The receiver of the intent, on which it depends whether people can run the intent by itself.
     enum Taker: Sendable {
         /// A `Button` or `Toggle`, or a view of the project with such a name.
         case button
@@ -14,7 +14,7 @@ struct IntentUse: Sendable {
         case configuration
     }
 
-    /// How the code specifies the intent.
+    /// The way in which the code specifies the intent.
     enum Source: Sendable {
         /// It is created in place or bound to a local name.
         case made

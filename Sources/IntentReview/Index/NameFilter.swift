@@ -1,6 +1,6 @@
-/// A set of names in the size of eight words, to reject quickly most code that does not have a name.
+/// A Bloom filter of names in 512 bits, which quickly rejects most code that does not contain a name.
 ///
-/// Names share bits, so that it may claim to hold a name that it does not, never the reverse.
+/// Names share bits, so it may report a name that it does not contain, but never miss one that it does.
 struct NameFilter: Sendable, Hashable {
     private var bits = SIMD8<UInt64>()
 
@@ -16,6 +16,6 @@ struct NameFilter: Sendable, Hashable {
         bits[place >> 6] |= 1 << UInt64(place & 63)
     }
 
-    /// Whether it may hold one of some names; false is certain.
+    /// Whether it may contain one of some names; false is certain.
     func mayContain(anyOf names: NameFilter) -> Bool { bits & names.bits != SIMD8() }
 }

@@ -65,7 +65,8 @@ extension Project {
     /// A protocol's requirements have no body, but its default implementations do.
     private func given(_ type: IndexedType) -> [FunctionFacts] { type.functions.filter { $0.body != nil } }
 
-    /// Whether everything that a type inherits from is known: the project's own, the framework's, or irrelevant.
+    /// Whether the type is declared once, and all that it inherits from is known: the project's own, the framework's,
+    /// or irrelevant to rules.
     func isClosed(_ type: IndexedType) -> Bool {
         type.declaration != nil && types(named: type.name).count == 1 && isKnown(type)
     }

@@ -1,11 +1,11 @@
-/// A project of a review: an app with its packages and extensions, or a package.
+/// A project under review: an app with its packages and extensions, or a package.
 struct Project: Sendable {
     /// The folder relative to the root; empty for the root itself.
     let folder: String
     let files: [FileFacts]
     /// The source texts, read on first use.
     let sources: SourceTexts
-    /// Whether the project is complete; rules that need the whole project do not judge single files.
+    /// Whether the project is complete. Rules that need the whole project are not checked otherwise.
     let isWhole: Bool
     let settings: ReviewSettings
     private(set) var types: [IndexedType] = []

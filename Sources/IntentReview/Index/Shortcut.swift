@@ -15,7 +15,7 @@ struct Shortcut: Sendable {
     /// The intent's name: the type in `intent: PlayAlbumIntent()`; nil if unknown.
     var intent: String?
     var phrases: [Phrase]
-    /// The array at `phrases:`; nil if it is not a literal, in which case its phrases are not judged.
+    /// The array at `phrases:`; nil if it is not a literal, in which case its phrases are not checked.
     var list: Node?
 
     /// Whether all phrases are literals, so that there are no others.

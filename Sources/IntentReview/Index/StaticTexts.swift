@@ -6,7 +6,7 @@ struct ShippedText: Sendable {
     var text: String
     var scope: String
     var subject: String
-    /// A description that begins a sentence: `The title of PlayAlbumIntent`.
+    /// The subject of a sentence about the text: `The title of PlayAlbumIntent`.
     var what: String
     /// Whether it is the title, the description or a phrase of an intent.
     var isOfIntent: Bool

@@ -11,7 +11,7 @@ struct Uses: Sendable {
     var donations: [Use] = []
     /// Whether entities are indexed together with items: `associateAppEntity(…)`.
     var associates = false
-    /// Whether anything is ever removed from the index.
+    /// Whether any code removes entities or items from the index.
     var deletes = false
     /// `.userActivity(_:element:)`, `appEntityIdentifier = …`, and `.appEntityIdentifier(…)`.
     var onscreen: [Use] = []
@@ -42,7 +42,7 @@ struct Uses: Sendable {
     private mutating func note(_ call: Call, _ node: Node, in body: Int) {
         switch call.name {
         case "indexAppEntities" where call.base != nil: donations.append(Use(body: body, node: node))
-        // A call without a base is of a function of the project, which is assumed to do the same.
+        // A call without a base calls a function of the project, which is assumed to do the same.
         case "associateAppEntity", "indexAppEntities": associates = true
         case "deleteAppEntities", "deleteSearchableItems", "deleteAllSearchableItems": deletes = true
         case "userActivity" where call.argument("element") != nil: onscreen.append(Use(body: body, node: node))

@@ -26,7 +26,7 @@ extension IndexedType {
 }
 
 extension Project {
-    /// What a shortcut does, in words for an example: from its intent, otherwise from its short title.
+    /// The action of a shortcut, in words for an example: from its intent, otherwise from its short title.
     func wording(of shortcut: Shortcut) -> String {
         if let intent = shortcut.intent, let type = type(named: intent, near: shortcut.file) { return type.wording }
         if let title = shortcut.call.argument("shortTitle")?.plainText, !title.isEmpty { return title }

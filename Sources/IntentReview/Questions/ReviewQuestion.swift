@@ -1,6 +1,6 @@
 internal import IntentRules
 
-/// A rule that source code cannot decide, and the patterns in a project for which to ask.
+/// A rule that source code cannot decide, with a function that finds a reason to ask in a project.
 struct ReviewQuestion: Sendable {
     let rule: Rule
     let trigger: @Sendable (Project) -> Trigger?

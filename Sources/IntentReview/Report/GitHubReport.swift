@@ -1,7 +1,7 @@
 import IntentRules
 
-/// The report as annotations of a pull request. GitHub's runner shows ten of each kind per step, so the report selects
-/// them.
+/// The report as annotations of a pull request. GitHub's runner shows ten of each kind for a step, so the report
+/// selects the most important ones.
 public struct GitHubReport: Sendable {
     /// The maximum number of annotations of each kind.
     public static let limit = 10
@@ -9,8 +9,8 @@ public struct GitHubReport: Sendable {
     private let review: Review
     private let prefix: String
 
-    /// Prepares the report.
-    /// - Parameter prefix: the path from the repository's root to the review's: `ios/`; empty if they are one.
+    /// Creates the report of a review.
+    /// - Parameter prefix: the path from the repository's root to the review's: `ios/`; empty if they are the same.
     public init(of review: Review, prefix: String = "") {
         self.review = review
         self.prefix = prefix.isEmpty || prefix.hasSuffix("/") ? prefix : prefix + "/"

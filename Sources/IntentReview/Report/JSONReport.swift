@@ -4,7 +4,7 @@ import IntentRules
 public struct JSONReport: Sendable {
     private let review: Review
 
-    /// Prepares the report of all findings; unlike the text report it has no limit.
+    /// Creates the report of all findings. Unlike the text report, it has no limit.
     public init(of review: Review) { self.review = review }
 
     /// The report, with a final line end.

@@ -11,7 +11,7 @@ enum JSONText {
         return SafeText.json(String(decoding: data, as: UTF8.self)) + "\n"
     }
 
-    /// A text as a JSON string, with its quotation marks.
+    /// Returns a text as a JSON string, with quotation marks.
     static func quoted(_ text: String) -> String {
         let escaped = text.unicodeScalars.map { scalar in
             switch scalar {

@@ -41,7 +41,7 @@ extension Rule {
 }
 
 extension Finding {
-    /// The finding's own problem, otherwise the rule's title; “Looks like” precedes what is not certain.
+    /// The finding's own problem, otherwise the rule's title. It begins with “Looks like” if the rule is not certain.
     var sentence: String {
         let text = problem.isEmpty ? rule.title + "." : problem
         return rule.certainty == .likely && !text.hasPrefix("Looks like") ? "Looks like: " + text : text

@@ -5,8 +5,8 @@ public struct SARIFReport: Sendable {
     private let review: Review
     private let prefix: String
 
-    /// Prepares the report.
-    /// - Parameter prefix: the path from the repository's root to the review's: `ios/`; empty if they are one.
+    /// Creates the report of a review.
+    /// - Parameter prefix: the path from the repository's root to the review's: `ios/`; empty if they are the same.
     public init(of review: Review, prefix: String = "") {
         self.review = review
         self.prefix = prefix.isEmpty || prefix.hasSuffix("/") ? prefix : prefix + "/"

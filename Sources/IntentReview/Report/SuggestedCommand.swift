@@ -1,6 +1,6 @@
 import IntentRules
 
-/// The commands with which reports end, quoted for a shell.
+/// The commands that reports suggest, quoted for a shell.
 enum SuggestedCommand {
     static let writeBaseline = "intent-review --write-baseline"
     static let prune = "intent-review --prune"

@@ -1,11 +1,11 @@
 public import IntentRules
 
-/// What to do first: rules by impact, then by number of findings.
+/// A summary of the findings: the violated rules by impact, then by number of findings.
 public struct Summary: Sendable, Hashable {
     /// The maximum number of lines.
     public static let limit = 7
 
-    /// The line about one rule: how often it was violated, and in how many files.
+    /// A line about one rule: how often it was violated, and in how many files.
     public struct Advice: Sendable, Hashable {
         /// The violated rule. The line prints its remedy.
         public let rule: Rule
@@ -28,7 +28,8 @@ public struct Summary: Sendable, Hashable {
         }
     }
 
-    /// One sentence a rule, at most ``limit`` lines; the last one counts the rules that are left out.
+    /// One sentence for each rule, at most ``limit`` lines. If there are more rules, the last line counts the omitted
+    /// ones.
     public var lines: [String] {
         let shown = advice.count > Self.limit ? Self.limit - 1 : advice.count
         let rest = advice.dropFirst(shown)

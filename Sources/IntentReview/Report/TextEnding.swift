@@ -1,6 +1,7 @@
 import IntentRules
 
-/// What follows the entries: the summary, what was not judged or read, stale entries of the baseline, and questions.
+/// The end of a text report: the summary, rules that were not checked, files that were not read, stale entries of the
+/// baseline, and questions.
 struct TextEnding {
     private static let nameLimit = 3
 
@@ -20,7 +21,7 @@ struct TextEnding {
         return "Nothing found\(known) in \(files), \(review.filesParsed) of them with App Intents code."
     }
 
-    /// Rules that were not judged, skipped files, stale baseline entries, and questions.
+    /// The lines after the summary: rules that were not checked, skipped files, stale baseline entries, and questions.
     var lines: [String] { (notJudged + skipped + stale).map { SafeText.line($0) } + questions }
 
     private var notJudged: [String] {

@@ -2,7 +2,7 @@ import IntentRules
 
 /// A finding, or several of one rule, with its place, its problem, and the code before and after.
 struct TextEntry {
-    /// Longer code is cut: the report shows where to look.
+    /// The maximum number of lines of code; the rest is cut, because the report only has to show the place.
     private static let codeLimit = 12
     private static let widthLimit = 160
     private static let lineLimit = 20
@@ -15,7 +15,7 @@ struct TextEntry {
         (self.entry, self.style, self.hasCode) = (entry, style, hasCode)
     }
 
-    /// The lines of the entry, without a line end behind the last.
+    /// The lines of the entry, without a line end after the last.
     var text: String {
         let count = entry.isGroup ? " (\(entry.count))" : ""
         let mark = "[\(entry.rule.name), \(style.severity(entry.severity))]"

@@ -1,6 +1,6 @@
 import IntentRules
 
-/// The text report: the findings by file with their code before and after, then what to do first.
+/// The text report: the findings by file with their code before and after, then a summary.
 public struct TextReport: Sendable {
     /// The number of entries on a page.
     public static let standardLimit = 20
@@ -9,8 +9,8 @@ public struct TextReport: Sendable {
     private let style: TextStyle
     private let limit: Int?
 
-    /// Prepares the report.
-    /// - Parameter limit: the most entries; nil for all.
+    /// Creates the report of a review.
+    /// - Parameter limit: the maximum number of entries; nil for all.
     public init(of review: Review, style: TextStyle = .plain, limit: Int? = TextReport.standardLimit) {
         (self.review, self.style, self.limit) = (review, style, limit)
     }

@@ -1,7 +1,7 @@
 internal import IntentRules
 
 extension ReviewRule {
-    /// Checks of what an intent conforms to, and of functions that its protocol makes useless.
+    /// Rules for the conformances of intents, and for functions that are useless with them.
     static var intentRules: [ReviewRule] {
         [
             ReviewRule(.dualConformance, dualConformances),

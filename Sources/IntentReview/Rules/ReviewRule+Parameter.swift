@@ -1,7 +1,7 @@
 internal import IntentRules
 
 extension ReviewRule {
-    /// Checks of how and when an intent asks for values.
+    /// Rules for the questions with which an intent asks for values.
     static var parameterRules: [ReviewRule] {
         [
             ReviewRule(.entityParameterWithoutPrompt, withoutPrompt),

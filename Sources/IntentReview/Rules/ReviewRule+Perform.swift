@@ -1,4 +1,4 @@
 extension ReviewRule {
-    /// Checks of what `perform()` creates, shares and shows.
+    /// Rules for what `perform()` creates, shares and shows.
     static var performRules: [ReviewRule] { [serviceBuiltInPerform, sharedStoreInPerform, authInPerform] }
 }

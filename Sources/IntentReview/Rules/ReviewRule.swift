@@ -22,7 +22,7 @@ struct Place: Sendable {
     var others: [Int32] = []
     /// The enclosing declarations: `PlayAlbumIntent.perform()`.
     var scope: String
-    /// The name of a type, or the text of a phrase, that the finding is about.
+    /// The subject of the finding: the name of a type, or the text of a phrase.
     var subject: String
     /// The problem, in a sentence with the user's own type names.
     var problem: String

@@ -30,7 +30,7 @@ extension ReadingWork.Part {
         }
     }
 
-    /// The facts of a file; nil for a file that cannot matter.
+    /// Parses a file; nil for a file without words that rules look for.
     private static func parse(_ path: String, in root: String) -> Result<FileFacts?, SourceFile.Failure> {
         do throws(SourceFile.Failure) {
             let bytes = try SourceFile.bytes("\(root)/\(path)")

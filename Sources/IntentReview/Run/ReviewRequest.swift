@@ -10,20 +10,20 @@ public struct ReviewRequest: Sendable {
         case files([String])
     }
 
-    /// What to review: a folder or files.
+    /// The subject of the review: a folder or files.
     public var subject: Subject
     /// The configuration, with overrides from the command line.
     public var configuration = Configuration()
-    /// The findings that are not reported.
+    /// The baseline, whose findings are not reported.
     public var baseline = Baseline()
-    /// The only rules to check; empty for all.
+    /// The names of the rules to check; empty for all that the configuration enables.
     public var rules: Set<String> = []
     /// Whether the review also asks what source code cannot decide.
     public var asks = false
     /// The folder of caches between reviews; nil for none.
     public var caches: String?
 
-    /// Requests a review with the default configuration, without a baseline, questions or a cache.
+    /// Creates a request with the default configuration, without a baseline, questions or a cache.
     public init(_ subject: Subject) { self.subject = subject }
 
     /// The rules that the review checks: those named, otherwise those that the configuration enables.
@@ -57,9 +57,9 @@ public struct ReviewRequest: Sendable {
         return review
     }
 
-    /// The changes by safe fixes, and by fixes of named rules.
+    /// Returns the changes by safe fixes or, if rules are named, by the fixes of these rules only.
     ///
-    /// - Parameter named: rules to fix even if that removes code.
+    /// - Parameter named: the rules to fix, even if that removes code; empty for all rules with safe fixes.
     public func fixes(named: Set<String>) -> [FileChange] {
         let fixable = Set(
             evaluators.map(\.rule).filter { rule in
@@ -69,7 +69,8 @@ public struct ReviewRequest: Sendable {
         return result().projects.flatMap(fixer.changes)
     }
 
-    /// Whether a comment or the request suppresses the finding.
+    /// Whether a comment, the configuration or the selection of files excludes the finding. The baseline is not
+    /// considered.
     private func isSilenced(_ finding: Finding, in project: Project) -> Bool {
         guard configuration.applied(to: finding) != nil else { return true }
         if case .folder(_, let only?) = subject, !only.contains(finding.file) { return true }

@@ -89,7 +89,7 @@ struct Reviewer: Sendable {
 }
 
 extension FileFacts {
-    /// Whether the file contains tests or previews, which do not ship with an app.
+    /// Whether the file belongs to tests, which do not ship with an app.
     var isTest: Bool {
         imports.contains { $0 == "XCTest" || $0 == "Testing" }
             || path.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") || $0 == "Tests" }

@@ -16,7 +16,7 @@ struct Suppression: Sendable, Hashable {
     let reach: Reach
     /// The rule names in the comment, valid or not.
     let names: [String]
-    /// The text behind the dash; nil without one, which is a finding of its own.
+    /// The text after the dash; nil if there is none, which is a finding of its own.
     let reason: String?
 
     /// The parsed text of a comment after `intent-review:`.

@@ -6,8 +6,8 @@ struct SuppressionReach {
     private let lines: SourceLines
     init(_ source: ReviewedSource) { lines = source.lines }
 
-    /// The comment's own line; if it is alone on it, the next line of code, and from attributes up to their
-    /// declaration.
+    /// The lines that a comment covers: its own or, if it is alone there, the next line of code. From a line with an
+    /// attribute, they extend to the declaration.
     func lines(of comment: Comment) -> Set<Int> {
         guard comment.isAloneOnItsLine else { return Set(comment.line...comment.endLine) }
         guard let first = nextCode(after: comment.endLine) else { return [] }

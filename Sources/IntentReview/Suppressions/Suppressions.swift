@@ -1,13 +1,13 @@
 import IntentRules
 
-/// The comments of a file that allow rules, and which of them were needed.
+/// The suppressions in the comments of a file.
 public struct Suppressions: Sendable {
     private let source: ReviewedSource
     private let all: [Suppression]
     /// Comments addressed to the reviewer with an unknown verb.
     private let strange: [(comment: Comment, verb: String)]
 
-    /// Reads the suppressions among a file's comments; misspelt ones are remembered as findings.
+    /// Parses the suppressions among a file's comments. ``apply(to:judged:)`` reports malformed ones.
     public init(in source: ReviewedSource) {
         self.source = source
         let spoken = source.comments.compactMap { comment in
@@ -15,7 +15,7 @@ public struct Suppressions: Sendable {
         }
         strange = spoken.filter { !Self.verbs.contains($0.words.verb) }.map { ($0.comment, $0.words.verb) }
         let plain = spoken.filter { Self.verbs.contains($0.words.verb) }
-        // Most files have no such comment, and need no reading of their lines.
+        // Most files have no such comment, so their lines are not needed.
         let reach = plain.isEmpty ? nil : SuppressionReach(source)
         all = plain.map { comment, words in
             let isFile = words.verb == "allow-file"
@@ -38,7 +38,8 @@ public struct Suppressions: Sendable {
         public var notes: [Finding] = []
     }
 
-    /// Removes suppressed findings. A suppression of a rule that was not checked is not reported as unused.
+    /// Divides findings into reported and suppressed ones, and adds notes about the suppressions. A suppression of a
+    /// rule that was not checked is not reported as unused.
     public func apply(to findings: [Finding], judged: Set<String>) -> Outcome {
         var outcome = Outcome()
         var used: [Int: Set<String>] = [:]

@@ -2,7 +2,7 @@ internal import Glibc
 
 /// Searches bytes for words, using the C library to find the first byte.
 enum ByteSearch {
-    /// Whether the bytes contain a word, if only as part of a longer one.
+    /// Whether the bytes contain a word, also as a part of a longer one.
     static func holds(_ bytes: [UInt8], _ word: String) -> Bool {
         var isFound = false
         search(bytes, word) { _ in

@@ -2,7 +2,7 @@
 ///
 /// If targets differ, the setting is unknown.
 enum ProjectSettings {
-    /// Fills in settings that the configuration leaves open.
+    /// Adds settings that the configuration does not set.
     static func read(_ given: ReviewSettings, _ walk: SourceWalk, folder: String, root: String) -> ReviewSettings {
         var settings = given
         let inside = { (path: String) in folder.isEmpty || path.hasPrefix(folder + "/") }

@@ -79,7 +79,7 @@ enum SourceFile {
         return true
     }
 
-    /// Decodes UTF-8; refuses bytes that are none, zeros, and code that is nested too deeply to be parsed.
+    /// Decodes UTF-8. Refuses invalid UTF-8, zero bytes, and code that is nested too deeply to be parsed.
     static func text(_ bytes: [UInt8]) throws(Failure) -> String {
         guard let text = String(validating: bytes, as: UTF8.self), !bytes.contains(0) else { throw .notText }
         guard !Nesting.isTooDeep(bytes) else { throw .tooDeep }

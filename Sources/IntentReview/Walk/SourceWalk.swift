@@ -18,9 +18,10 @@ struct SourceWalk: Sendable {
     private(set) var projects: Set<String> = []
     /// The folders with a Package.swift.
     private(set) var packages: Set<String> = []
-    /// `*.pbxproj`, `Package.swift`, `*.xcconfig`, `project.yml`: files with settings of targets and languages.
+    /// The files with settings of targets and languages: `project.pbxproj`, `Package.swift`, `*.xcconfig`,
+    /// `project.yml` and `Project.swift`.
     private(set) var settings: [String] = []
-    /// `*.xcstrings`, and the contents of folders such as `en.lproj`.
+    /// `*.xcstrings`, `AppShortcuts.strings`, and folders such as `en.lproj`.
     private(set) var catalogues: [String] = []
     /// The paths that could not be read, each with the error of the system.
     private(set) var skipped: [(path: String, reason: String)] = []

@@ -14,13 +14,13 @@ enum Workers {
         let work = Work(elements, make)
         let count = min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1), max(elements.count, 1))
         let threads = (0..<count).compactMap { _ in thread { work.run() } }
-        // No thread could be started: the work is done on this one.
+        // If no thread could be started, does the work on this one.
         if threads.isEmpty { work.run() }
         for thread in threads { pthread_join(thread, nil) }
         return work.values
     }
 
-    /// As `map`, for elements that are little work each: a thread takes several at once.
+    /// Maps elements as `map` does; each thread takes several at once, for elements with little work.
     static func map<Element: Sendable, Value: Sendable>(
         _ elements: [Element], atOnce size: Int, _ make: @escaping @Sendable (Element) -> Value
     ) -> [Value] {

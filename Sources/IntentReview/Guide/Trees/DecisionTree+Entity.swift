@@ -1,5 +1,5 @@
 extension DecisionTree {
-    /// From what a value is to `AppEntity` and its kinds.
+    /// Chooses between an enum, the kinds of entities, and related protocols for a value.
     static let entity = DecisionTree(
         "entity", title: "Which entity kind",
         summary: "An entity is a small Sendable struct beside the model, never the model itself.",

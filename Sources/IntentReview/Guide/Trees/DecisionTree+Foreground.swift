@@ -1,5 +1,5 @@
 extension DecisionTree {
-    /// From what an intent shows to its modes.
+    /// Chooses the modes of an intent: whether and how it brings the app to the foreground.
     static let foreground = DecisionTree(
         "foreground", title: "Whether the app comes to the front",
         summary: "Stay in the background unless the answer is a screen of the app.",

@@ -1,5 +1,5 @@
 extension DecisionTree {
-    /// From what is placed to the process or target that it belongs in.
+    /// Chooses the process or target in which a piece of code or state belongs.
     static let process = DecisionTree(
         "process", title: "What runs in which process",
         summary: "App, widget and extension share no memory; the system may start any of them alone.",

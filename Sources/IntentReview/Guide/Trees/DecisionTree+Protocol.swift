@@ -1,5 +1,5 @@
 extension DecisionTree {
-    /// From what an intent does to its protocol.
+    /// Chooses the protocol of an intent by its purpose.
     static let intentProtocol = DecisionTree(
         "protocol", title: "Which intent protocol",
         summary: "Take the most special protocol that fits; each of them is an AppIntent already.",

@@ -1,5 +1,5 @@
 extension DecisionTree {
-    /// From how entities are found to the protocol of their query.
+    /// Chooses the protocol of a query by the way in which its entities are found.
     static let query = DecisionTree(
         "query", title: "Which query",
         summary: "Every query but the visual one finds entities by identifier; add only what is needed.",

@@ -1,5 +1,5 @@
 extension DecisionTree {
-    /// From who reads a field, and what it costs, to its wrapper.
+    /// Chooses the property wrapper of an entity's field by its visibility and the cost of its value.
     static let wrapper = DecisionTree(
         "wrapper", title: "Which property wrapper on an entity's fields",
         summary: "The framework sees a field only through a wrapper; a field that it must not see has none.",

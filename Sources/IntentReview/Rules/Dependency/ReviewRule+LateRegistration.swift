@@ -18,7 +18,7 @@ extension ReviewRule {
         }
     }
 
-    /// Whether code belongs to a dependency container, which is called in ways that names do not show.
+    /// Whether code belongs to a dependency container, whose callers cannot be found by names.
     private static func isContainer(_ body: Body, _ project: Project) -> Bool {
         let name = body.type.map { project.types[$0].name.lowercased() } ?? ""
         return ["container", "dependenc", "inject", "assembl", "registr", "bootstrap", "compos", "factory", "resolver"]

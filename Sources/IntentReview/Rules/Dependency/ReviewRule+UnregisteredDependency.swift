@@ -34,7 +34,7 @@ extension ReviewRule {
 private struct Registered {
     private var names: Set<String> = []
     private var keys: Set<String> = []
-    /// Whether something is registered whose type is not evident: then no dependency is reported.
+    /// Whether something is registered whose type is not evident. If so, no dependency is reported.
     private var hasUnknown = false
     private var hasUnknownKey = false
 

@@ -1,10 +1,10 @@
 extension ReviewRule {
-    /// The types that a property can have, besides the project's enumerations and entities.
+    /// The types of fields that are checked, besides the project's enumerations.
     private static let values: Set<String> = [
         "String", "Int", "Double", "Float", "Bool", "Date", "DateComponents", "URL", "Decimal", "AttributedString",
     ]
 
-    /// Plain fields that are shown as title or subtitle, indexed, or named by a key path.
+    /// Plain fields that the title, the subtitle or the attribute set of an entity uses.
     @Sendable static func unwrappedEntityField(_ project: Project) -> [Place] {
         // Another framework with the same names may show plain fields.
         guard project.settings.profile == nil else { return [] }
@@ -44,7 +44,7 @@ extension ReviewRule {
         return field.isLet ? [wrapper, Edit(offset: Int(field.keyword), length: 3, text: "var")] : [wrapper]
     }
 
-    /// The names used by a title, a subtitle, the attribute set or a key path.
+    /// The names used by the title, the subtitle and the attribute set.
     private static func shownNames(_ type: IndexedType) -> Set<String> {
         var found: Set<String> = []
         for property in type.properties where !property.isStatic {

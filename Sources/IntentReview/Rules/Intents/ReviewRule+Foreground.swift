@@ -22,8 +22,8 @@ extension ReviewRule {
 
     private static let older: Set<String> = ["needsToContinueInForegroundError", "requestToContinueInForeground"]
 
-    /// In an unavailable extension, the conformance only selects the process that runs the intent; in a deprecated one,
-    /// it supports older systems.
+    /// Finds a declared conformance. In an unavailable extension it only selects the process that runs the intent; in a
+    /// deprecated one it supports older systems.
     private static func declared(_ part: TypePart, _ file: Int, _ type: IndexedType) -> Place? {
         let isForOlder = part.attributes.contains {
             $0.name == "available" && ($0.text.contains("deprecated") || $0.text.contains("obsoleted"))

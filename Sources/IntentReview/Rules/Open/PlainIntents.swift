@@ -10,7 +10,7 @@ extension ReviewRule {
         "Open", "Show", "View", "Go", "Goto", "Navigate", "Launch", "Display", "Reveal",
     ]
 
-    /// Plain intents that anyone can run.
+    /// Visible plain intents whose name or title begins with one of some verbs.
     private static func plainIntents(_ project: Project, named verbs: Set<String>) -> [IndexedType] {
         project.intents.filter { type in
             guard type.declaration != nil, verbs.contains(where: firstWords(of: type).contains) else { return false }
@@ -19,7 +19,7 @@ extension ReviewRule {
         }
     }
 
-    /// The first words of the type's name and of its title, by which the action is guessed: `Open`.
+    /// The first words of the type's name and of its title, from which the action is guessed: `Open`.
     private static func firstWords(of type: IndexedType) -> [String] {
         let title = type.properties.first { $0.name == "title" && $0.isStatic }?.initialiser
         let words = title?.plainText ?? title?.call?.arguments.compactMap(\.value.plainText).last
@@ -143,8 +143,8 @@ extension ReviewRule {
 }
 
 extension Place {
-    /// Shows the type with another protocol in place of `AppIntent`, and with a text in place of a parameter: of its
-    /// name and what follows, or of fewer bytes.
+    /// Shows the type with another protocol in place of `AppIntent`, and with a text in place of a parameter, from its
+    /// name on.
     fileprivate mutating func refine(
         _ type: IndexedType, to name: String, _ parameter: Property, to text: String, length: Int? = nil
     ) {

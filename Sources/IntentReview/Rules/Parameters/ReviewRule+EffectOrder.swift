@@ -1,7 +1,7 @@
 internal import IntentRules
 
 extension ReviewRule {
-    /// A change in `perform()` before a question, after which `perform()` starts again.
+    /// A change in `perform()` before a thrown question, after which `perform()` starts again.
     @Sendable static func effectsBeforeQuestions(_ project: Project) -> [Place] {
         project.intents.compactMap { type in
             guard let (file, function) = type.perform, let nodes = function.body else { return nil }
