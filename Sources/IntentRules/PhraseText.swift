@@ -26,7 +26,7 @@ public enum PhraseText {
     /// Whether a phrase contains ``applicationToken``; a name that is written out does not count.
     public static func namesApplication(_ phrase: String) -> Bool { phrase.contains(applicationToken) }
 
-    /// A form for comparing phrases: normalized, and without the names of slots.
+    /// Returns a form for comparing phrases: normalised, and without the names of slots.
     public static func comparable(_ phrase: String) -> String {
         places(in: phrase).reduce(normalized(phrase)) { text, name in
             StaticText.replacing("${\(name.lowercased())}", with: "${}", in: text)

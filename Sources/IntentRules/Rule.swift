@@ -3,7 +3,7 @@
 /// The catalogue is shared: the checks of artefacts (`cratebox intents check`) and of source code (`intent-review`)
 /// take names, topics, severities and texts from it, and add their implementation.
 public struct Rule: Sendable, Hashable {
-    /// How bad a violation is, from which exit statuses follow.
+    /// The severity of a violation, on which exit statuses depend.
     public enum Severity: String, Sendable, Hashable, Codable, CaseIterable {
         /// Something does not build, cannot be used, or is not shown.
         case error
@@ -21,7 +21,7 @@ public struct Rule: Sendable, Hashable {
 
     /// The area of a design that a rule belongs to.
     public enum Topic: String, Sendable, Hashable, Codable, CaseIterable {
-        /// Named as in `--topic`, in the order of the pages.
+        /// The topics by their names in `--topic`, in the order of the guide's pages.
         case fundamentals, parameters, entities, shortcuts, open, dependencies, spotlight, schemas, testing, execution,
             snippets
     }
@@ -42,7 +42,7 @@ public struct Rule: Sendable, Hashable {
     public enum Fix: String, Sendable, Hashable, Codable, CaseIterable {
         /// The fix requires judgement.
         case manual
-        /// The fix keeps what the code does, so that `--fix` applies it.
+        /// The fix preserves the behaviour of the code, so `--fix` applies it.
         case safe
         /// The fix is safe but removes code; it is applied only if the rule is named.
         case named
@@ -54,9 +54,9 @@ public struct Rule: Sendable, Hashable {
     public let title: String
     /// The topic that lists and pages group the rule under.
     public let topic: Topic
-    /// What fixing a finding gains.
+    /// The benefit of fixing a finding.
     public let impact: Impact
-    /// What has to be read to decide whether code violates the rule.
+    /// The code or information needed to decide whether source code violates the rule.
     public let certainty: Certainty
     /// The severity in an artefact; `nil` if artefacts lack the information.
     public let artefact: Severity?
@@ -66,9 +66,9 @@ public struct Rule: Sendable, Hashable {
     public let isOptional: Bool
     /// Whether a program may change the code by itself.
     public let fix: Fix
-    /// Why it matters, in one to three sentences.
+    /// The reason for the rule, in one to three sentences.
     public let reason: String
-    /// What to do, in a sentence.
+    /// The remedy, in a sentence.
     public let remedy: String
     /// An example that violates the rule.
     public let before: String

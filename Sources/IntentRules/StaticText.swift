@@ -10,7 +10,7 @@ public enum StaticText {
         "CarPlay", "HomeKit", "Chromecast",
     ]
 
-    /// The spellings of each service in lower case: `apple music`, `applemusic`.
+    /// The spellings of each service in lower case, with and without spaces: `apple music`, `applemusic`.
     private static let foldedServices = services.map { name in
         Set([name, name.filter { $0 != " " }]).map { FoldedText($0) }
     }
@@ -27,7 +27,7 @@ public enum StaticText {
 
         private static let joints = ["on", "in", "from", "with", "at", "of", "via", "by", "to"]
 
-        /// Removes the name and the word that joined it to the rest.
+        /// Returns the text without the name, and without the preposition before it or the “Hey” of an address.
         public func corrected(_ text: String) -> String {
             // A phrase works without its form of address, so the address is removed.
             for call in ["Hey \(self.text), ", "Hey \(self.text) "] where text.hasPrefix(call) {
@@ -122,12 +122,12 @@ public enum StaticText {
     }
 }
 
-/// A text as bytes in lower case, to reject quickly the many texts without any of the words searched for.
+/// A text as bytes in lower case, which quickly rejects most texts that do not contain a word.
 private struct FoldedText {
     private let bytes: [UInt8]
-    /// Text outside ASCII has several forms of a letter and is never rejected.
+    /// Whether all bytes are ASCII. Other text is never rejected, because its letters have several forms.
     private let isASCII: Bool
-    /// A bit for each byte that occurs; bytes share bits.
+    /// A bit for each byte that occurs. Several bytes share one.
     private let letters: UInt64
 
     init(_ text: String) {

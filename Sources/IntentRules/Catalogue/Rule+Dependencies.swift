@@ -1,5 +1,5 @@
 extension Rule {
-    /// The rules for what intents, entities and queries may use, and when; with those for registration.
+    /// The rules for the objects that intents, entities and queries use, including those for their registration.
     public static var dependencies: [Rule] {
         [
             .dependencyInQuery, .swiftUIQueryInIntent, .serviceBuiltInPerform,
@@ -7,7 +7,8 @@ extension Rule {
         ] + registration
     }
 
-    /// A query uses `@Dependency`. In source code a note only, unless a phrase resolves its values with that query.
+    /// A query that uses `@Dependency`. In source code it is only a note unless a phrase resolves its values with that
+    /// query.
     public static let dependencyInQuery = Rule(
         "dependency-in-query", "Dependency in a query", .dependencies, .high, artefact: .error, source: .note,
         reason: """
@@ -60,7 +61,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 107–108", "Query() (SwiftData)"])
 
-    /// `perform()` creates a `ModelContainer` or a service itself, judging by its name: `PlayerService()`.
+    /// `perform()` that creates a `ModelContainer` or, judging by its name, a service: `PlayerService()`.
     public static let serviceBuiltInPerform = Rule(
         "service-built-in-perform", "Service made while an intent runs", .dependencies, .medium, .likely,
         source: .warning,
@@ -86,7 +87,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 108–109"])
 
-    /// `perform()` reaches a `shared` instance of the project, itself or through functions that queries do not need.
+    /// `perform()` that uses a `shared` instance of the project, directly or through functions that queries do not use.
     public static let sharedStoreInPerform = Rule(
         "shared-store-in-perform", "Shared instance used while an intent runs", .dependencies, .low, .project,
         source: .note,
@@ -111,7 +112,7 @@ extension Rule {
             """,
         origins: ["Album intents, line 203", "App Intents review, lines 108–109"])
 
-    /// A `ModelContext` is passed to an actor, or captured by `Task.detached` or a `@Sendable` closure.
+    /// A `ModelContext` that is passed to an actor, or captured by `Task.detached` or a `@Sendable` closure.
     public static let contextAcrossActors = Rule(
         "context-across-actors", "Model context passed between actors", .dependencies, .high, .likely, source: .warning,
         reason: """
@@ -153,7 +154,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 113–114", "UserDefaults.init(suiteName:)"])
 
-    /// A question: whether a dependency keeps state in memory that a widget's process needs as well.
+    /// A question: whether a dependency keeps state in memory that a widget's process also needs.
     public static let stateInMemory = Rule(
         "state-in-memory", "State in memory that two processes need", .dependencies, .medium, .question,
         reason: """

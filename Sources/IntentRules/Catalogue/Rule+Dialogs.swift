@@ -1,5 +1,5 @@
 extension Rule {
-    /// How dialogs are worded and localised, and how `perform()` declares the parts of its result.
+    /// The rules for the wording and localisation of dialogs, and for the return type of `perform()`.
     static var dialogs: [Rule] {
         [
             .stringFormatInDialog, .concatenatedDialog, .manualPlural, .dialogFromPlainString, .inflectionLanguage,
@@ -51,7 +51,7 @@ extension Rule {
             """#,
         origins: ["App Intents review, lines 109–110 and 127"])
 
-    /// A dialog made from an existing plain string, judging by names and declarations.
+    /// A dialog created from a plain string, judging by names and declarations.
     public static let dialogFromPlainString = Rule(
         "dialog-from-plain-string", "Dialog from a plain string", .fundamentals, .medium, source: .warning,
         reason: """

@@ -1,5 +1,5 @@
 extension Rule {
-    /// What may be an entity, and which members it needs; with the rules for its fields and queries.
+    /// The rules for entities and their required members, including those for fields and queries.
     public static var entities: [Rule] {
         [
             .modelAsEntity, .classAsEntity, .modelStoredInIntent, .missingDisplay, .entityWithoutIDMeaning,
@@ -39,7 +39,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 103–105 and 137–149"])
 
-    /// A class that conforms to `AppEntity`. Models are left to ``modelAsEntity``.
+    /// A class that conforms to `AppEntity`; for models see ``modelAsEntity``.
     public static let classAsEntity = Rule(
         "class-as-entity", "Class as an entity", .entities, .medium, source: .warning,
         reason: """
@@ -105,7 +105,7 @@ extension Rule {
             """,
         origins: ["AppEntity (App Intents)", "Album intents, line 59"])
 
-    /// An id such as `UUID()` that each value gets anew, or a constant id, so that no query can find the entity again.
+    /// An id that is new for each value, such as `UUID()`, or constant, so that no query can find the entity again.
     public static let entityWithoutIDMeaning = Rule(
         "entity-without-id-meaning", "Entity whose id identifies nothing", .entities, .medium, .project,
         source: .warning,

@@ -1,5 +1,5 @@
 extension Rule {
-    /// Which fields of an entity are properties, and how their values are computed.
+    /// The rules for the fields of entities: which are properties, and how their values are computed.
     static var entityFields: [Rule] {
         [
             .entityWithoutProperties, .unwrappedEntityField, .propertyCopiesModel, .costlyFieldNotDeferred,
@@ -7,7 +7,7 @@ extension Rule {
         ]
     }
 
-    /// An entity of an artefact without any visible property.
+    /// An entity of an artefact without visible properties.
     public static let entityWithoutProperties = Rule(
         "entity-without-properties", "Entity without properties", .entities, .low, artefact: .warning,
         reason: "Only an entity's properties can be shown, searched and compared.",
@@ -26,7 +26,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 91–92 and 116–117"])
 
-    /// A plain field that a title, subtitle, attribute set or key path uses; fields for pictures may stay plain.
+    /// A plain field that a title, a subtitle or an attribute set uses; fields for pictures may stay plain.
     public static let unwrappedEntityField = Rule(
         "unwrapped-entity-field", "Field that is shown and is no property", .entities, .low, .project, source: .note,
         reason: """
@@ -78,7 +78,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 93–94"])
 
-    /// A question: whether a `@ComputedProperty` loads or counts something that few readers of the entity need.
+    /// A question: whether a `@ComputedProperty` loads something that is rarely needed.
     public static let costlyFieldNotDeferred = Rule(
         "costly-field-not-deferred", "Costly field that is computed at once", .entities, .low, .question,
         reason: "The system calls the getter of a `@DeferredProperty` only when it needs the value.",
@@ -94,7 +94,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 97–98", "DeferredProperty (App Intents)"])
 
-    /// A question: whether a `@Property` is of use to people, or to the app's own code only.
+    /// A question: whether a `@Property` is useful to people, or only to the app's own code.
     public static let internalFieldExposed = Rule(
         "internal-field-exposed", "Internal field as a property", .entities, .low, .question,
         reason: "A property is offered in shortcuts, filters and summaries, where an internal field only confuses.",

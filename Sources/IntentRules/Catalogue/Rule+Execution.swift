@@ -1,10 +1,11 @@
 extension Rule {
-    /// In which process and mode an intent runs.
+    /// The rules for the process and the mode in which an intent runs.
     public static var execution: [Rule] {
         [.foregroundLegacy]
     }
 
-    /// `ForegroundContinuableIntent`, or a call of `requestToContinueInForeground`: ways from before iOS 26.
+    /// `ForegroundContinuableIntent`, or a call of `requestToContinueInForeground` or
+    /// `needsToContinueInForegroundError`, which iOS 26 has replaced.
     public static let foregroundLegacy = Rule(
         "foreground-legacy", "Older way into the foreground", .execution, .low, source: .note,
         reason: """

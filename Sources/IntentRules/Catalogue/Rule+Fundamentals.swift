@@ -1,5 +1,5 @@
 extension Rule {
-    /// What holds for every intent: protocols, titles, descriptions, results and dialogs.
+    /// The rules for every intent: protocols, titles, descriptions, results and dialogs.
     public static var fundamentals: [Rule] {
         [
             .serviceNameInStaticMetadata, .duplicateIntentName, .deleteDiscoverable, .applicationNameMissing,
@@ -25,7 +25,7 @@ extension Rule {
             """,
         origins: ["Album intents, lines 295–316"])
 
-    /// Two intents of an artefact with one identifier: the second can never be run.
+    /// Two intents of an artefact with the same identifier, of which the second can never run.
     public static let duplicateIntentName = Rule(
         "duplicate-intent-name", "Two intents of one name", .fundamentals, .high, artefact: .error,
         reason: "An intent is run by its name: of two intents with the same name the second is never run.",
@@ -79,7 +79,7 @@ extension Rule {
             #"{ "name": "Shuffle", "title": "Shuffle Records", "description": "Play the collection in any order." }"#,
         origins: ["AppIntent.title", "AppIntent.description"])
 
-    /// A title or description that is a `String`, or a `LocalizedStringResource` made from one at run time.
+    /// A title or description that is a `String`, or a `LocalizedStringResource` created from one at run time.
     public static let plainStringMetadata = Rule(
         "plain-string-metadata", "Title or description from a plain string", .fundamentals, .medium, source: .warning,
         reason: """
@@ -111,7 +111,8 @@ extension Rule {
             """,
         origins: ["AppIntent.description", "IntentDescription (App Intents)"])
 
-    /// A stored `static var` that the framework reads and no code changes, such as `title`; an error in Swift 6.
+    /// A stored `static var` that the framework reads, such as `title`; an error in Swift 6 unless the main actor
+    /// isolates it.
     public static let mutableStaticMetadata = Rule(
         "mutable-static-metadata", "Mutable static metadata", .fundamentals, .low, source: .note, fix: .safe,
         reason: "A stored `static var` is shared mutable state, and an error in the Swift 6 language mode.",
@@ -124,7 +125,7 @@ extension Rule {
             """,
         origins: ["Swift Evolution, SE-0412"])
 
-    /// A conformance to `AppIntent` beside one to a protocol that inherits from it, such as `OpenIntent`.
+    /// A conformance to `AppIntent` in addition to one to a protocol that inherits from it, such as `OpenIntent`.
     public static let dualConformance = Rule(
         "dual-conformance", "`AppIntent` beside a protocol that refines it", .fundamentals, .low,
         source: .note, fix: .safe,
@@ -137,7 +138,7 @@ extension Rule {
         after: openAlbum("OpenIntent"),
         origins: ["Album intents, line 204"])
 
-    /// An intent that deletes its required entities without asking, and is no `DeleteIntent`.
+    /// An intent that deletes a required entity without asking, and is not a `DeleteIntent`.
     public static let deleteAsPlainIntent = Rule(
         "delete-as-plain-intent", "Deletion as a plain intent", .fundamentals, .medium, .likely, source: .note,
         reason: """
@@ -192,7 +193,8 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 108–109", "Album intents, lines 8–9"])
 
-    /// A type such as `IndexedEntity`, newer than the deployment target and without `@available`; does not build.
+    /// A conformance to a protocol that is newer than the deployment target, such as `IndexedEntity`, without
+    /// `@available`; does not build.
     public static let availabilityFloor = Rule(
         "availability-floor", "Type newer than the deployment target", .fundamentals, .medium, .project,
         source: .warning,

@@ -1,11 +1,10 @@
 extension Rule {
-    /// Intents that open, search or show something in the app.
+    /// The rules for intents that open, search or show something in the app.
     public static var open: [Rule] {
         [.openIntentTargetName, .openActionAsPlainIntent, .searchAsPlainIntent, .performOnURLIntent]
     }
 
-    /// An intent that opens an album, for several examples: with these conformances, and with `perform()` if it
-    /// `performs`.
+    /// Returns the code of an intent that opens an album, for several examples.
     static func openAlbum(_ conformances: String, performs: Bool = false) -> String {
         """
         struct OpenAlbumIntent: \(conformances) {

@@ -1,8 +1,8 @@
 extension Rule {
-    /// How many values an intent may require before ``tooManyRequiredParameters`` applies.
+    /// The number of values that an intent may require; ``tooManyRequiredParameters`` applies beyond it.
     public static let requiredLimit = 2
 
-    /// What an intent asks for, in which order, and of which types.
+    /// The rules for the values that an intent asks for: their number, order and types.
     public static var parameters: [Rule] {
         [
             .entityParameterWithoutPrompt, .tooManyRequiredParameters, .unknownEntity, .sideEffectBeforeNeedsValue,
@@ -55,7 +55,7 @@ extension Rule {
         after: #"{ "parameters": [{ "name": "album", "entity": "Album" }], "entities": [{ "name": "Album" }] }"#,
         origins: ["AppEntity.defaultQuery"])
 
-    /// A change in `perform()` that always runs before `needsValueError`, `requestValue` or another question.
+    /// A change in `perform()` that always runs before it throws `needsValueError` or `needsDisambiguationError`.
     public static let sideEffectBeforeNeedsValue = Rule(
         "side-effect-before-needs-value", "Change made before a value is asked for", .parameters, .medium, .likely,
         source: .warning,

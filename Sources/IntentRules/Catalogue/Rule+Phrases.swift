@@ -1,5 +1,5 @@
 extension Rule {
-    /// Which phrases the system accepts, shows and can tell apart.
+    /// The rules for phrases that the system accepts, shows and distinguishes.
     static var phrases: [Rule] {
         [
             .phraseWithoutAppName, .noParameterlessPhrase, .parameterlessPhraseNotFirst, .hardCodedAppName,
@@ -59,7 +59,7 @@ extension Rule {
             """#,
         origins: ["App Intents review, line 121", "Album intents, lines 289–291"])
 
-    /// A phrase with the app's name as letters, which matches no alternative spelling.
+    /// A phrase with the app's name written out, which matches no alternative spelling.
     public static let hardCodedAppName = Rule(
         "hard-coded-app-name", "App's name written out in a phrase", .shortcuts, .medium,
         artefact: .warning, source: .warning, fix: .safe,
@@ -72,7 +72,7 @@ extension Rule {
         after: #"phrases: ["Shuffle my records on \(.applicationName)"]"#,
         origins: ["AppShortcutPhraseToken.applicationName", "INAlternativeAppNames (Information Property List)"])
 
-    /// A phrase that two app shortcuts have, or one has twice; case and punctuation do not count.
+    /// A phrase of two app shortcuts, or one that occurs twice in one; case and punctuation are ignored.
     public static let duplicatePhrase = Rule(
         "duplicate-phrase", "Phrase that occurs twice", .shortcuts, .medium,
         artefact: .warning, source: .warning, fix: .safe,
@@ -114,7 +114,7 @@ extension Rule {
             """#,
         origins: ["App Intents review, lines 120–121"])
 
-    /// A phrase with two or more parameters, of which the system takes one.
+    /// A phrase with two or more parameters, although the system accepts one.
     public static let phraseTwoParameters = Rule(
         "phrase-two-parameters", "Phrase with two parameters", .shortcuts, .high, source: .error,
         reason: "A phrase takes one parameter at most; the intent asks for its other values when it runs.",
@@ -133,8 +133,8 @@ extension Rule {
             """#,
         origins: ["AppShortcutPhrase (App Intents)"])
 
-    /// A slot in a phrase of an artefact that is no parameter of the shortcut's intent, so that the phrase never
-    /// matches.
+    /// A slot in a phrase of an artefact without a parameter of that name in the shortcut's intent, so that the phrase
+    /// never matches.
     public static let unknownParameter = Rule(
         "unknown-parameter", "Phrase with a place that nothing fills", .shortcuts, .high, artefact: .error,
         reason: "Only a parameter of the shortcut's intent can fill a place in its phrases.",

@@ -1,5 +1,5 @@
 extension Rule {
-    /// Which functions a query needs, and which protocols make the system call them.
+    /// The rules for the functions of queries, and for the protocols by which the system calls them.
     static var queries: [Rule] {
         [
             .queryWithoutIDLookup, .queryWithoutStringSearch, .stringQueryNotDeclared, .enumerableWithoutAll,
@@ -32,7 +32,7 @@ extension Rule {
             """,
         origins: ["App Intents review, line 116", "EntityQuery.entities(for:)"])
 
-    /// A query of an artefact that does not find entities by text, so that speech cannot name one.
+    /// A query of an artefact that does not find entities by text, so that they cannot be named in speech.
     public static let queryWithoutStringSearch = Rule(
         "query-without-string-search", "Query that finds nothing by text", .entities, .medium, artefact: .warning,
         reason: "Somebody who speaks or types gives a text, which the query has to turn into an entity.",
@@ -57,7 +57,7 @@ extension Rule {
             """,
         origins: ["Album intents, line 100", "EntityStringQuery (App Intents)"])
 
-    /// `entities(matching:)` for a text in a query that is no `EntityStringQuery`, so that nothing calls it.
+    /// `entities(matching:)` for a text in a query that is not an `EntityStringQuery`, so that it is never called.
     public static let stringQueryNotDeclared = Rule(
         "string-query-not-declared", "Text search that is never called", .entities, .high, .project,
         source: .warning, fix: .safe,
@@ -125,7 +125,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 80–83 and 115–116"])
 
-    /// An entity with several properties whose query is no `EntityPropertyQuery`. Off by default.
+    /// An entity with three or more properties whose query is not an `EntityPropertyQuery`. Off by default.
     public static let propertyQueryInstead = Rule(
         "property-query-instead", "Properties that nobody can search by", .entities, .low, .project,
         source: .note, isOptional: true,
@@ -157,7 +157,7 @@ extension Rule {
             """,
         origins: ["Predicate() (Foundation)", "Album intents, lines 65–68"])
 
-    /// A question: whether a query that only has `entities(for:)` is meant to.
+    /// A question: whether a query is intended to have only `entities(for:)`.
     public static let idOnlyQuery = Rule(
         "id-only-query", "Query that only looks ids up", .entities, .low, .question,
         reason: "`UniqueIDEntityQuery` is for entities that are only ever looked up by id, and never searched.",

@@ -1,5 +1,5 @@
 extension Rule {
-    /// Where and when an app registers the dependencies of its intents.
+    /// The rules for the place and time at which an app registers the dependencies of its intents.
     static var registration: [Rule] {
         [
             .dependencyRegisteredInView, .dependencyRegisteredLate, .setupInViewModifier,
@@ -7,7 +7,7 @@ extension Rule {
         ]
     }
 
-    /// `AppDependencyManager.add` in a view, its modifiers or its initialiser.
+    /// A registration with `AppDependencyManager` in the body or the modifiers of a view or scene.
     public static let dependencyRegisteredInView = Rule(
         "dependency-registered-in-view", "Dependency registered in a view", .dependencies, .high, source: .error,
         reason: """
@@ -35,7 +35,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 109 and 125–126", "AppDependencyManager.add(key:dependency:)"])
 
-    /// A registration that all paths of calls reach only after the app has launched, judging by names.
+    /// A registration that, judging by names, the code reaches only after the app has launched.
     public static let dependencyRegisteredLate = Rule(
         "dependency-registered-late", "Dependency registered after launch", .dependencies, .high, .project,
         source: .warning,
@@ -54,7 +54,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 109 and 125–126"])
 
-    /// A model container or a log that a view sets up; containers in memory, for samples, do not count.
+    /// A model container or a log that a view sets up; in-memory containers, which are used for samples, do not count.
     public static let setupInViewModifier = Rule(
         "setup-in-view-modifier", "Set-up in a view", .dependencies, .medium, source: .warning,
         reason: """

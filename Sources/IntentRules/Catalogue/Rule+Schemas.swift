@@ -1,10 +1,10 @@
 extension Rule {
-    /// What Siri and Apple Intelligence may read of an app's content.
+    /// The rules for the content of an app that Siri and Apple Intelligence can read.
     public static var schemas: [Rule] {
         [.transferableMissing, .schemaDomainUnused, .visualResultWithoutOpenIntent, .onscreenContentUnidentified]
     }
 
-    /// An entity that a view's user activity identifies, and that is not `Transferable`.
+    /// An entity that a view identifies, in a user activity for example, but that is not `Transferable`.
     public static let transferableMissing = Rule(
         "transferable-missing", "Entity on screen without content to export", .schemas, .medium, .project,
         source: .warning,
@@ -35,7 +35,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 29, 77–78 and 119–120", "Transferable (Core Transferable)"])
 
-    /// A question: whether an assistant schema covers what an intent does.
+    /// A question: whether an assistant schema covers an entity.
     public static let schemaDomainUnused = Rule(
         "schema-domain-unused", "Intent or entity that may match a schema", .schemas, .low, .question,
         reason: """

@@ -1,8 +1,8 @@
 extension Rule {
-    /// How many app shortcuts an app may have before ``tooManyShortcuts`` applies.
+    /// The number of app shortcuts that an app may have; ``tooManyShortcuts`` applies beyond it.
     public static let shortcutLimit = 10
 
-    /// Which app shortcuts hosts show; with the rules for their phrases.
+    /// The rules for app shortcuts, including those for their phrases.
     public static var shortcuts: [Rule] {
         phrases + [
             .unregisteredIntent, .tooManyShortcuts, .severalProviders, .missingUpdateParameters, .unknownIntent,
@@ -10,7 +10,7 @@ extension Rule {
         ]
     }
 
-    /// A discoverable intent that no app shortcut runs; one finding per project in source code.
+    /// A discoverable intent without an app shortcut; one finding for each project in source code.
     public static let unregisteredIntent = Rule(
         "unregistered-intent", "Intent without an app shortcut", .shortcuts, .medium, .project,
         artefact: .warning, source: .note,
@@ -141,7 +141,7 @@ extension Rule {
             """#,
         origins: ["App Intents review, lines 120–121"])
 
-    /// An item of an artefact with `visible` false, for a reason that no other rule reports.
+    /// An item of an artefact that is not `visible`, for a reason that no other rule reports.
     public static let notShown = Rule(
         "not-shown", "Declaration that is not shown", .shortcuts, .high, artefact: .error,
         reason: "A host leaves out what it cannot show, without a message: the only sign is a tile that is missing.",

@@ -1,5 +1,5 @@
 extension Rule {
-    /// What snippets show and do, and which intents their buttons run; with the rules for widgets.
+    /// The rules for snippets and the intents of their buttons, including those for widgets.
     public static var snippets: [Rule] {
         [
             .snippetDiscoverable, .helperDiscoverable, .inlineSnippetWithButtons, .snippetMutates, .snippetSlow,
@@ -36,7 +36,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 111–112", "AppIntent.isDiscoverable"])
 
-    /// An intent that only a button, a control or another intent runs, and that is listed among all actions.
+    /// An intent that is listed among all actions, although only a button, a control or another intent runs it.
     public static let helperDiscoverable = Rule(
         "helper-discoverable", "Helper intent among the actions", .snippets, .medium, .project,
         source: .warning, fix: .named,
@@ -58,7 +58,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 111–112", "AppIntent.isDiscoverable"])
 
-    /// A result whose view has buttons for intents; the view does not show what they change.
+    /// A result whose view has buttons for intents; the view is drawn once and does not show their changes.
     public static let inlineSnippetWithButtons = Rule(
         "inline-snippet-with-buttons", "Inline snippet with buttons", .snippets, .medium, .project, source: .note,
         reason: """
@@ -180,7 +180,7 @@ extension Rule {
             """,
         origins: ["App Intents review, line 123"])
 
-    /// A question: whether a snippet that leaves something out links to the app.
+    /// A question: whether a snippet that omits something links to the app.
     public static let snippetWithoutAppLink = Rule(
         "snippet-without-app-link", "Snippet that does not lead into the app", .snippets, .low, .question,
         reason: "A snippet shows what fits at a glance. What does not fit belongs in the app, one tap away.",

@@ -1,5 +1,5 @@
 extension Rule {
-    /// When entities are donated to a search index, and how they are removed from it.
+    /// The rules for donating entities to a search index, and for removing them from it.
     public static var spotlight: [Rule] {
         [
             .indexedNeverDonated, .indexedWithoutOpenIntent, .defaultIndex, .undebouncedDonation,
@@ -64,7 +64,7 @@ extension Rule {
             """,
         origins: ["Album intents, line 258", "CSSearchableIndex.init(name:)"])
 
-    /// A donation in `.task(id:)`, `.onChange` or `.onAppear` without a pause that the next change cancels.
+    /// A donation in `.task(id:)`, `.onChange` or `.onAppear` without a delay that the next change cancels.
     public static let undebouncedDonation = Rule(
         "undebounced-donation", "Donation at every change of a view", .spotlight, .medium, source: .warning,
         reason: """

@@ -1,10 +1,10 @@
 extension Rule {
-    /// Comments that allow a rule at a place: each needs a rule, a finding and a reason.
+    /// The rules for comments that suppress findings: each needs a rule, a finding and a reason.
     public static var suppressions: [Rule] {
         [.suppressionUnused, .suppressionWithoutReason, .suppressionUnknownRule]
     }
 
-    /// A comment that allows a rule where the rule finds nothing.
+    /// A comment that allows a rule at a place where the rule finds nothing.
     public static let suppressionUnused = Rule(
         "suppression-unused", "Suppression that suppresses nothing", .fundamentals, .low, source: .note,
         reason: "A comment that allows what is no longer there would hide the next finding of its kind.",
@@ -22,7 +22,7 @@ extension Rule {
         after: "// intent-review: allow entity-parameter-without-prompt – the widget fills it in",
         origins: ["realm/SwiftLint#2625"])
 
-    /// A comment that allows a name that is no rule of the catalogue.
+    /// A comment that names no rule of the catalogue, or has an unknown verb.
     public static let suppressionUnknownRule = Rule(
         "suppression-unknown-rule", "Suppression that names no known rule", .fundamentals, .low, source: .note,
         reason: "A comment with a misspelled name suppresses nothing.",

@@ -1,10 +1,10 @@
 extension Rule {
-    /// How intents change the data of widgets, and which protocol their configuration has.
+    /// The rules for intents that change the data of widgets, and for the configurations of widgets.
     static var widgets: [Rule] {
         [.widgetNotReloaded, .performOnConfigurationIntent, .configurationKind]
     }
 
-    /// An intent that changes stored data in a project with widgets, and reloads none.
+    /// An intent that changes stored data in a project with widgets, but reloads none.
     public static let widgetNotReloaded = Rule(
         "widget-not-reloaded", "Change that no widget shows", .snippets, .medium, .project, source: .note,
         reason: "A widget keeps its timeline until it is reloaded, and shows what was there before the change.",
@@ -45,7 +45,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 56–57", "WidgetConfigurationIntent (App Intents)"])
 
-    /// A question: whether a configuration conforms to the protocol of what it configures.
+    /// A question: whether an intent with “Configuration” in its name configures a widget or a control.
     public static let configurationKind = Rule(
         "configuration-kind", "Configuration of the wrong kind", .snippets, .low, .question,
         reason: "A `WidgetConfigurationIntent` configures a widget, a `ControlConfigurationIntent` a control.",
