@@ -1,6 +1,6 @@
 import IntentRules
 
-/// Separates `--fix` and `--fix RULE[,RULE]` into two options.
+/// Rewrites `--fix RULE[,RULE]` as the hidden option `--fix-rule`, to distinguish it from the flag `--fix`.
 enum FixArgument {
     static func spelledOut(_ arguments: [String]) -> [String] {
         var spelled: [String] = []

@@ -71,7 +71,7 @@ struct ReviewTarget {
         return text
     }
 
-    /// The exit status: `unreadable` if no file could be read.
+    /// Returns the exit status: `unreadable` if no file could be read, otherwise by the severity of the findings.
     func exit(of review: Review, failing threshold: Threshold) -> ExitStatus {
         let isAll = review.filesParsed == 0 && !review.skipped.isEmpty && review.filesLookedAt <= review.skipped.count
         return isAll ? .unreadable : threshold.exit(for: review.findings)

@@ -55,7 +55,8 @@ struct RulesCommand: ParsableCommand {
     }
 }
 
-/// The error for an unknown name, suggesting up to three similar ones; without any, the command that lists all.
+/// The error for an unknown name. It suggests up to three similar names or, if there are none, the command that lists
+/// all.
 enum Suggestion {
     static func sentence(_ kind: String, _ name: String, _ near: [String], _ command: String) -> String {
         let meant = near.prefix(3).joined(separator: ", ")

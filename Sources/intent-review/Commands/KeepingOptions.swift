@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import IntentReview
 
-/// Options for the baseline and the cache, which outlive a review.
+/// Options for the baseline and the cache, which persist between reviews.
 struct KeepingOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -42,7 +42,7 @@ struct KeepingOptions: ParsableArguments {
         return try Baseline(json: try target.text(of: file), file: file)
     }
 
-    /// Writes the baseline if requested; returns a description of what was done.
+    /// Writes or prunes the baseline if requested. Returns a sentence about the result; nil if nothing was requested.
     func write(_ review: Review, _ request: ReviewRequest, _ target: ReviewTarget) throws -> String? {
         guard writeBaseline || prune else { return nil }
         let file = path(in: target)

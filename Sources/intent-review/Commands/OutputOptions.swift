@@ -1,7 +1,7 @@
 public import ArgumentParser
 public import IntentReview
 
-/// Options for the form of the report, its length, and what makes the command fail.
+/// Options for the format and length of the report, and for the severity that makes the command fail.
 struct OutputOptions: ParsableArguments {
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, sarif, github }
 
