@@ -1,18 +1,18 @@
 internal import CZlib
 
-/// gzip's format (RFC 1952) by zlib.
+/// Compression to the gzip format (RFC 1952) by zlib.
 public enum Gzip {
-    /// How much time the search for repetitions may take.
+    /// The effort of the search for repetitions: zlib's compression level.
     public enum Effort: Sendable, Hashable {
-        /// For what is sent once: `Z_DEFAULT_COMPRESSION`.
+        /// The default level, for data that is sent once: `Z_DEFAULT_COMPRESSION`.
         case usual
-        /// For what is kept: `Z_BEST_COMPRESSION`.
+        /// The highest level, for data that is cached: `Z_BEST_COMPRESSION`.
         case most
     }
 
-    /// Compresses bytes into one member without a name and a time, so that equal bytes give equal results:
-    /// `deflate` with `Z_FINISH`. It takes 268 kB of memory meanwhile.
-    /// - Throws: ``ZlibError`` where there is no zlib or no memory, or for more than 4 GiB.
+    /// Compresses bytes to a single gzip member without a name or time, so that equal bytes give equal results:
+    /// `deflate` with `Z_FINISH`. Needs 268 kB of memory during the call.
+    /// - Throws: ``ZlibError`` if zlib is not installed, memory is exhausted, or the bytes or their bound exceed 4 GiB.
     public static func compressed(_ bytes: [UInt8], effort: Effort = .usual) throws(ZlibError) -> [UInt8] {
         guard let zlib = ZlibLibrary.shared else { throw .notInstalled }
         var stream = unsafe cratebox_z_stream()
@@ -43,7 +43,7 @@ public enum Gzip {
                 unsafe filled = Int(stream.pointee.total_out)
             }
         }
-        // With `deflateBound` bytes of room one call is enough.
+        // A single call suffices for an output of `deflateBound` bytes.
         guard code == CRATEBOX_Z_STREAM_END else { throw .failed(code: code) }
         return result
     }

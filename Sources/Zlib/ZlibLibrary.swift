@@ -2,7 +2,7 @@ internal import CZlib
 internal import Glibc
 
 // SAFETY: the functions never change, and have the types of zlib.h; each call of them is marked.
-/// libz, loaded when it is first used and kept until the process ends.
+/// The library libz, loaded at its first use and kept until the process ends.
 @safe struct ZlibLibrary: Sendable {
     /// `deflateInit2_`
     let begin: cratebox_deflate_init
@@ -13,10 +13,10 @@ internal import Glibc
     /// `deflateEnd`
     let end: cratebox_z_end
 
-    /// The version of the interface that this program was written for: zlib compares the first figure.
+    /// The version of zlib.h that the types follow. `deflateInit2_` compares its first character.
     static let version = "1.2.13"
 
-    /// nil where the library is not installed.
+    /// The loaded library; nil if it is not installed.
     static let shared = ZlibLibrary()
 
     private init?() {
