@@ -55,8 +55,9 @@ extension MPDFacts: RemoteFacts {
             : "MPD clients of the network are served at \(place)."
     }
 
-    func awaited(at address: ListenAddress) -> LocalizedText {
-        "MPD clients will be served at \(address.forClients(ofMachine: machine)) by cratebox serve."
+    func awaited(at address: ListenAddress) -> LocalizedText? {
+        if case .refused = passwords { return nil }
+        return "MPD clients will be served at \(address.forClients(ofMachine: machine)) by cratebox serve."
     }
 
     func unserved(at address: ListenAddress) -> LocalizedText {

@@ -19,15 +19,15 @@ protocol RemoteFacts {
 
     /// That clients are served.
     func served(at address: ListenAddress) -> LocalizedText
-    /// That clients are served once a box runs.
-    func awaited(at address: ListenAddress) -> LocalizedText
+    /// That clients are served once a box runs; nil where a finding of its own shows that they won't be.
+    func awaited(at address: ListenAddress) -> LocalizedText?
     /// That the box that runs doesn't serve them.
     func unserved(at address: ListenAddress) -> LocalizedText
 }
 
 extension RemoteFacts {
     /// The finding about the address; nil if a box has it that doesn't answer commands either, which is a finding of
-    /// its socket. A box that runs is expected to listen.
+    /// its socket, and if another finding shows why no box will listen there. A box that runs is expected to listen.
     func finding(_ address: ListenAddress, _ service: ServiceFacts, isBoxSilent: Bool) -> Finding? {
         let verdict = AddressVerdict(listener, claims, isBoxSilent: isBoxSilent)
         switch verdict {
@@ -35,7 +35,9 @@ extension RemoteFacts {
         case .served: return Finding.ok(Self.check, served(at: address))
         case .tried: return Finding.note(Self.check, "retrying", RemoteAddresses.retry(at: address))
         case .free, .ofBox:
-            guard service.owner?.name == "cratebox serve" else { return Finding.ok(Self.check, awaited(at: address)) }
+            guard service.owner?.name == "cratebox serve" else {
+                return awaited(at: address).map { Finding.ok(Self.check, $0) }
+            }
             let problem = Finding.problem(Self.check, "notServed", unserved(at: address), fix: service.restart)
             return problem.then(service.start)
         case .ofRemote, .ofServer, .ofProgram, .unavailable:

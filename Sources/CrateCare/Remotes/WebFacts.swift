@@ -76,7 +76,7 @@ extension WebFacts: RemoteFacts {
             : "Browsers of the network are served at \(page(address))."
     }
 
-    func awaited(at address: ListenAddress) -> LocalizedText {
+    func awaited(at address: ListenAddress) -> LocalizedText? {
         "Browsers will be served at \(page(address)) by cratebox serve."
     }
 

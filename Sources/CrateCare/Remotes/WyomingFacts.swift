@@ -36,7 +36,7 @@ extension WyomingFacts: RemoteFacts {
             : "Wyoming clients of the network, such as Home Assistant, are served at \(place)."
     }
 
-    func awaited(at address: ListenAddress) -> LocalizedText {
+    func awaited(at address: ListenAddress) -> LocalizedText? {
         let place = address.forClients(ofMachine: machine)
         return "Wyoming clients, such as Home Assistant, will be served at \(place) by cratebox serve."
     }

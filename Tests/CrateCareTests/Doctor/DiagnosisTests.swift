@@ -243,6 +243,19 @@ import Testing
         #expect(findings.filter { $0.check == .mpd }.map(\.state) == [.ok])
     }
 
+    /// `cratebox serve` opens no port for MPD clients before their passwords can be read.
+    @Test(arguments: [AddressProbe.Listener.none, .box])
+    func noServiceIsPromisedWhileThePasswordsAreRefused(listener: AddressProbe.Listener) {
+        let findings = Healthy.diagnosis { facts in
+            facts.service.owner = nil
+            facts.mpd?.passwords = .refused("/p has no password.", fix: "sudoedit /p")
+            facts.mpd?.listener = listener
+        }.findings
+        let isServed = listener == .box
+        #expect(findings.filter { $0.check == .mpd }.map(\.state) == (isServed ? [.ok, .problem] : [.problem]))
+        #expect(!findings.contains { $0.sentence.english.contains("MPD clients will be served") })
+    }
+
     /// The driver of a DAC is loaded when it is plugged in, so the list of cards may be missing without one.
     @Test(arguments: [nil, "hw:CARD=Old,DEV=0", "dac"], [true, false])
     func aDriverIsMissedOnlyByADACThatIsPluggedIn(pcm: String?, hasUSBSound: Bool) throws {
