@@ -18,7 +18,10 @@ public struct Diagnosis: Sendable, Hashable, Encodable {
 
     /// The last line: whether music would play, and if not, the first reason.
     public var conclusion: LocalizedText {
-        guard let obstacle = obstacles.first else { return "Music would play." }
+        guard let obstacle = obstacles.first else {
+            let isFaultless = findings.allSatisfy { $0.state != .problem }
+            return isFaultless ? "Music would play." : "Music would play, but not everything else is in order."
+        }
         return isBoxHeard
             ? "No other music would play. \(obstacle.sentence)" : "Music would not play. \(obstacle.sentence)"
     }

@@ -243,6 +243,15 @@ import Testing
         #expect(findings.filter { $0.check == .mpd }.map(\.state) == [.ok])
     }
 
+    /// A problem of a remote stops no music, and the last line doesn't contradict its mark.
+    @Test func theLastLineAdmitsAProblemThatDoesNotStopTheMusic() {
+        let spoiled = Healthy.diagnosis { $0.mpd?.passwords = .refused("/p has no password.", fix: "sudoedit /p") }
+        #expect(spoiled.plays && spoiled.exit == .done)
+        #expect(spoiled.conclusion == "Music would play, but not everything else is in order.")
+        let noted = Healthy.diagnosis { $0.mpd?.passwords = nil }
+        #expect(noted.findings.contains { $0.state == .note } && noted.conclusion == "Music would play.")
+    }
+
     /// `cratebox serve` opens no port for MPD clients before their passwords can be read.
     @Test(arguments: [AddressProbe.Listener.none, .box])
     func noServiceIsPromisedWhileThePasswordsAreRefused(listener: AddressProbe.Listener) {

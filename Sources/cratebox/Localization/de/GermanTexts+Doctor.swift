@@ -16,6 +16,8 @@ extension GermanTexts {
         "Music would not play. {1}": "Musik würde nicht spielen. {1}",
         "No other music would play. {1}": "Andere Musik würde nicht spielen. {1}",
         "Music would play.": "Musik kann gespielt werden.",
+        "Music would play, but not everything else is in order.":
+            "Musik kann gespielt werden, aber sonst ist nicht alles in Ordnung.",
         "The state folder {1} is in memory: nothing in it is kept over a power cut.":
             "Der Zustandsordner {1} liegt im Arbeitsspeicher: nichts darin übersteht einen Stromausfall.",
         "Nothing to resume after a power cut: no background box has played yet.":

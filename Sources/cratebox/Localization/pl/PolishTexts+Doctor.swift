@@ -16,6 +16,8 @@ extension PolishTexts {
         "Music would not play. {1}": "Muzyka by nie zagrała. {1}",
         "No other music would play. {1}": "Inna muzyka by nie zagrała. {1}",
         "Music would play.": "Muzyka by zagrała.",
+        "Music would play, but not everything else is in order.":
+            "Muzyka by zagrała, ale nie wszystko inne jest w porządku.",
         "The state folder {1} is in memory: nothing in it is kept over a power cut.":
             "Folder stanu {1} jest w pamięci: nic w nim nie przetrwa zaniku zasilania.",
         "Nothing to resume after a power cut: no background box has played yet.":
