@@ -228,7 +228,8 @@ extension TestRemoteBox {
         }
         for item in items {
             guard let album = state.albums.first(where: { $0.release == item.release }) else {
-                return refusal(.notAvailable, reason: "notRipped", "I couldn't find that album in your collection.")
+                return refusal(
+                    .notInCollection, error: "notInCollection", "I couldn't find that album in your collection.")
             }
             let known = (album.tracks ?? []).map(\.place)
             guard (item.places ?? []).allSatisfy(known.contains) else {

@@ -93,78 +93,40 @@ extension Box {
 
     private var version: Int64 { queue.live.read { $0.version } }
 
-    private func reply(to outcome: QueueOutcome) throws -> BoxReply {
-        var document = QueueReplyDocument(version: version)
-        let left = QueueReplyDocument.Left(outcome, try words(of: outcome))
-        (document.outcome, document.reason, document.library) = (left.outcome, left.reason, left.library)
-        document.dialog = left.dialog
-        return BoxReply(exit: ExitStatus(outcome.outcome), json: JSON.line(document))
-    }
-
-    /// The reply to an addition. If nothing was added, it has the outcome of the first item that was left out.
+    /// The reply to an addition. If nothing was added, it is the failure of the first item that was left out.
     private func reply(to addition: QueueAddition) throws -> BoxReply {
         var document = QueueReplyDocument(version: version)
         document.added = addition.entries.map { QueueReplyDocument.Added(entry: $0.id, release: $0.release.rawValue) }
-        document.left = try addition.left.map { QueueReplyDocument.Left($0, try words(of: $0)) }
+        document.left = try addition.left.map(left)
         guard addition.entries.isEmpty else {
             return BoxReply(exit: .done, json: JSON.line(document))
         }
         if addition.excess > 0 { throw IntentFailure.queueIsFull }
-        guard let first = addition.left.first, let words = document.left?.first else {
+        guard let first = addition.left.first else {
             return BoxReply(exit: .done, json: JSON.line(document))
         }
-        (document.outcome, document.reason, document.library) = (words.outcome, words.reason, words.library)
-        document.dialog = words.dialog
-        return BoxReply(exit: ExitStatus(first.outcome), json: JSON.line(document))
+        return try reply(to: first, document)
     }
 
-    private func words(of outcome: QueueOutcome) throws -> Dialog {
+    private func left(_ outcome: QueueOutcome) throws -> QueueReplyDocument.Left {
         do {
-            return try OutcomeDialog.dialog(for: PlayedAlbum(outcome), in: store)
+            return try QueueReplyDocument.Left(outcome, dialog(for: outcome))
         } catch let failure as IntentFailure {
-            return failure.dialog
-        }
-    }
-}
-
-/// The result of a change: `{"status":"done","version":12,"added":[{"entry":7,"release":249504}],"left":[]}`.
-private struct QueueReplyDocument: Encodable {
-    struct Words: Encodable {
-        let full: String
-        let supporting: String?
-    }
-
-    struct Added: Encodable {
-        let entry: Int64
-        let release: Int64
-    }
-
-    /// An item that cannot be played, and why.
-    struct Left: Encodable {
-        let release: Int64
-        let outcome: String
-        let reason: String?
-        let library: String?
-        let dialog: Words
-
-        init(_ left: QueueOutcome, _ dialog: Dialog) {
-            let facts = OutcomeFacts(
-                PlayedAlbum(release: left.release, outcome: left.outcome, library: left.library, missing: left.missing))
-            release = left.release.rawValue
-            outcome = left.outcome.name
-            (reason, library) = (facts.reason, facts.library)
-            self.dialog = Words(full: dialog.full, supporting: dialog.supporting)
+            return QueueReplyDocument.Left(unknown: outcome.release, failure)
         }
     }
 
-    var status = "done"
-    var version: Int64
-    var added: [Added]?
-    var left: [Left]?
-    var outcome: String?
-    var reason: String?
-    var library: String?
-    var dialog: Words?
+    /// The reply to a request of which one album is the result.
+    /// - Throws: ``AlbumEntity/notFound`` for a release that the collection doesn't have.
+    private func reply(to outcome: QueueOutcome, _ document: QueueReplyDocument? = nil) throws -> BoxReply {
+        var document = document ?? QueueReplyDocument(version: version)
+        document.describe(try QueueReplyDocument.Left(outcome, dialog(for: outcome)))
+        return BoxReply(exit: ExitStatus(outcome.outcome), json: JSON.line(document))
+    }
+
+    private func dialog(for outcome: QueueOutcome) throws -> Dialog {
+        try OutcomeDialog.dialog(for: PlayedAlbum(outcome), in: store)
+    }
 }
 
 extension Box {

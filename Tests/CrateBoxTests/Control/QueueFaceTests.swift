@@ -142,9 +142,7 @@ extension ControlSuite {
             try await LiveBox.with(Self.albums) { live in
                 let client = live.local
                 let some = try await client.change(.append([item(1), item(77)]))
-                #expect(some.exit == .done && some.json.contains("notRipped"))
-                let none = try await client.change(.append([item(77)]))
-                #expect(none.exit == .notAvailable && none.json.contains("notRipped"))
+                #expect(some.exit == .done && some.json.contains(#""reason":"notInCollection""#))
                 #expect(try await client.change(.append([item(1, [99])])).json.contains("noSuchTrack"))
                 let before = try await client.queue(from: 0, count: 9)
                 #expect(before.count == 1)
@@ -155,6 +153,29 @@ extension ControlSuite {
                     #expect(reply.exit == .notInCollection && reply.json.contains("noSuchEntry"), "\(change)")
                 }
                 #expect(try await client.queue(from: 0, count: 9) == before)
+            }
+        }
+
+        @Test("An unknown release is not in the collection, and one without a rip is named in the reply")
+        func unknownReleases() async throws {
+            try await LiveBox.with(Self.albums) { live in
+                let none = try await live.local.change(.append([item(77)]))
+                let played = try await live.local.run("PlayAlbum", ["album": "id:991000077"])
+                #expect(none.exit == .notInCollection && none.exit == played.exit)
+                #expect(none.json.contains(#""error":"notInCollection""#), "\(none.json)")
+                #expect(!none.json.contains("outcome"), "\(none.json)")
+
+                let wish = TestAlbum(release: 991_000_078, title: "Unripped", tracks: 1)
+                let export = try live.folder.write(TestAlbum.collection(Self.albums + [wish]), to: "export.csv")
+                _ = try CollectionImport(store: live.box.store).run(SortedFiles([export]).exports) { _, _ in }
+                struct Refusal: Decodable {
+                    let release: Int64
+                    let reason: String
+                }
+                let unripped = try await live.local.change(.append([item(78)]))
+                let refusal = try unripped.decode(Refusal.self)
+                #expect(unripped.exit == .notAvailable)
+                #expect(refusal.release == 991_000_078 && refusal.reason == "notRipped")
             }
         }
 
