@@ -1,4 +1,6 @@
 import CrateStore
+import Glibc
+import LinuxSystem
 import Testing
 
 @testable import CrateBox
@@ -14,6 +16,10 @@ import Testing
         #expect(words.count == 500 && words.hasSuffix("x…"))
         let short = ErrorWords.of(StoreError.damaged("x"))
         #expect(short.hasSuffix("x") && short.count < 500)
+    }
+
+    @Test func aFileThatTheSystemRefusesHasItsReason() {
+        #expect(ErrorWords.of(FileProblem(path: "/srv/a", code: EACCES)) == "/srv/a: no permission")
     }
 
     @Test func aForeignErrorIsItsKind() { #expect(ErrorWords.of(Foreign()) == "Foreign") }

@@ -1,5 +1,6 @@
 import CrateIntents
 import CrateStore
+import DBus
 import FLAC
 import Intents
 import Testing
@@ -32,6 +33,16 @@ import Testing
     @Test(arguments: languages) func sharedTrackNumbersAreTranslated(language: Language) throws {
         let text = try #require(try recognised("Several files have the same track number: 1, A2.", in: language))
         #expect(text.hasSuffix(": 1, A2.") && !text.hasPrefix("Several"), "\(text)")
+    }
+
+    /// The log has the causes in English.
+    @Test(arguments: languages) func whyABusOrKeysCannotBeUsedIsTranslated(language: Language) throws {
+        let ends: [ConnectionError] = [.refused, .timedOut, .hungUp, .closed, .congested]
+        let keys = "/dev/input can't be watched for keys: no such file or folder."
+        for cause in ends.map(\.description) + [keys] {
+            let text = try #require(try recognised(cause, in: language), "\(cause)")
+            #expect(!text.contains("the ") && !text.contains("no such"), "\(text)")
+        }
     }
 
     /// A file that is passed over has the same sentence as one that is refused alone.

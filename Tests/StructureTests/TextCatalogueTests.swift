@@ -8,7 +8,7 @@ import Testing
     /// The modules whose texts the command line prints.
     private static let modules = [
         "CrateBox", "CrateCar", "CrateCare", "CrateClient", "CrateCore", "CrateIntents", "CratePlayback", "CrateStore",
-        "FLAC", "LinuxSystem", "cratebox",
+        "DBus", "FLAC", "LinuxSystem", "cratebox",
     ]
 
     private func languages() throws -> [String] { try languages(in: Self.folder) }

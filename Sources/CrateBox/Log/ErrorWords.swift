@@ -22,6 +22,7 @@ public enum ErrorWords {
             case let error as BoxError: error.description
             case let error as ListeningSocket.Problem: error.description
             case let error as ReplacedFile.Problem: error.description
+            case let error as FileProblem: error.description
             case let error as IOError: system(error.errnoCode)
             case let error as Errno: error.words
             case let error as ServiceGroupError: error.errorCode.description

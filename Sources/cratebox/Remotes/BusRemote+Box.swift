@@ -3,6 +3,7 @@ import CrateBus
 import CrateClient
 import CrateCore
 import CrateIntents
+import DBus
 import Intents
 import Logging
 import ServiceLifecycle
@@ -21,9 +22,14 @@ extension BusRemote {
             let remote = BusRemote(post: post, box: LocalClient(box), language: language, covers: place, logger: logger)
             return RestartingService(BusWait(bus: post.bus, remote: remote)) { error in
                 if error is BusWait.Absent { return }
-                logger.warning("bus", metadata: ["state": "failed", "error": .string(ErrorWords.of(error))])
+                logger.warning("bus", metadata: ["state": "failed", "error": .string(Self.words(of: error))])
             }
         }
+    }
+
+    /// Why the bus can't be used, for the log.
+    private static func words(of error: any Error) -> String {
+        (error as? ConnectionError)?.description ?? ErrorWords.of(error)
     }
 
     /// The folder for covers: systemd's for the service, else that of the control socket.

@@ -95,7 +95,8 @@ struct BusServiceTests {
         try await stage.box.json("play", "harbour lights")
         _ = try await stage.wait(for: "Playing", of: ["status"])
         bus.kill()
-        _ = try await stage.serve.errors("the end of the bus") { $0.contains(#""state":"failed""#) }
+        let log = try await stage.serve.errors("the end of the bus") { $0.contains(#""state":"failed""#) }
+        #expect(log.contains("the bus ") && !log.contains("ConnectionError"), "\(log)")
         #expect(try await stage.box.json("status")["state"] == "playing")
         let next = try await PrivateBus(replacing: bus)
         _ = try await stage.serve.errors("the name again") {

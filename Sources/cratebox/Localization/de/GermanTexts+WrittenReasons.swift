@@ -102,5 +102,14 @@ extension GermanTexts {
             "die Sammlung kann nicht geschrieben werden: keine Berechtigung für {1}",
         "the collection can't be written: {1}": "die Sammlung kann nicht geschrieben werden: {1}",
         "the collection can't be backed up: {1}": "die Sammlung kann nicht gesichert werden: {1}",
+        "the bus can't be reached: {1}": "der Bus ist nicht erreichbar: {1}",
+        "the bus refuses this user": "der Bus weist diesen Benutzer ab",
+        "the bus did not answer in time": "der Bus hat nicht rechtzeitig geantwortet",
+        "the bus has closed the connection": "der Bus hat die Verbindung geschlossen",
+        "the connection to the bus was closed": "die Verbindung zum Bus wurde geschlossen",
+        "the connection to the bus failed: {1}": "die Verbindung zum Bus ist gescheitert: {1}",
+        "the bus sent something that is no message": "der Bus hat etwas gesendet, das keine Nachricht ist",
+        "the bus accepts no more messages": "der Bus nimmt keine Nachrichten mehr an",
+        "{1} can't be watched for keys: {2}.": "{1} kann nicht auf Tasten überwacht werden: {2}.",
     ]
 }

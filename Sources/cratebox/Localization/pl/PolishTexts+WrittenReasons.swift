@@ -101,5 +101,14 @@ extension PolishTexts {
             "nie można zapisać kolekcji: brak uprawnień do {1}",
         "the collection can't be written: {1}": "nie można zapisać kolekcji: {1}",
         "the collection can't be backed up: {1}": "nie można zrobić kopii zapasowej kolekcji: {1}",
+        "the bus can't be reached: {1}": "szyna jest nieosiągalna: {1}",
+        "the bus refuses this user": "szyna odrzuca tego użytkownika",
+        "the bus did not answer in time": "szyna nie odpowiedziała na czas",
+        "the bus has closed the connection": "szyna zamknęła połączenie",
+        "the connection to the bus was closed": "połączenie z szyną zostało zamknięte",
+        "the connection to the bus failed: {1}": "połączenie z szyną zawiodło: {1}",
+        "the bus sent something that is no message": "szyna przysłała coś, co nie jest komunikatem",
+        "the bus accepts no more messages": "szyna nie przyjmuje więcej komunikatów",
+        "{1} can't be watched for keys: {2}.": "nie można obserwować klawiszy w {1}: {2}.",
     ]
 }
