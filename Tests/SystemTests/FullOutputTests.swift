@@ -149,6 +149,24 @@ import Testing
         }
     }
 
+    /// A change is made, and a request is refused, though its words find no room.
+    @Test func theSentenceThatFindsNoRoomGoesToStandardError() async throws {
+        let box = try await filled()
+        let lines = [
+            ("crate create lost$$", "lost"), ("play nothing-like-it", "I couldn't find that album in your collection."),
+            ("wantlist add foo", "foo"),
+        ]
+        for (line, words) in lines {
+            for redirection in [">/dev/full", ">&-"] {
+                let run = try await run(line, redirection, box)
+                let errors = run.errors.split(separator: "\n")
+                #expect(errors.first?.hasPrefix("Standard output can't be written: ") == true, "\(run.errors)")
+                #expect(errors.dropFirst().contains { $0.contains(words) }, "\(line): \(run.errors)")
+            }
+        }
+        #expect(try await run("help --all", ">/dev/full", box).errors.split(separator: "\n").count == 1)
+    }
+
     @Test func aFullStandardErrorHurtsNobody() async throws {
         let box = try await filled()
         for line in ["play id:991000001", "library scan", "search harbour", "export hassil", "--help"] {

@@ -8,10 +8,15 @@ import Synchronization
 /// What becomes of a command whose standard output cannot be written.
 extension Terminal {
     private static let broken = Atomic<Bool>(false)
+    private static let lost = Atomic<Bool>(false)
     private static let endsWithOutput = Atomic<Bool>(false)
 
     /// True if a write to standard output failed: the disk is full, or the stream is closed.
     static var isOutputBroken: Bool { broken.load(ordering: .sequentiallyConsistent) }
+
+    /// True if a write to standard output failed though its reader didn't close it: a person still has to read what was
+    /// done, or why not.
+    static var isOutputLost: Bool { lost.load(ordering: .sequentiallyConsistent) }
 
     /// Ends the process once standard output cannot be written, whatever it waits for: at the first write that fails,
     /// or, by SIGPIPE, when the reader of a pipe closes its end. For commands that print until they are interrupted.
@@ -29,6 +34,7 @@ extension Terminal {
     /// Prints why standard output cannot be written, once, and ends the process if it was to end with its output.
     static func breakOutput(_ error: Errno) {
         guard !broken.exchange(true, ordering: .sequentiallyConsistent) else { return }
+        lost.store(error != Errno(EPIPE), ordering: .sequentiallyConsistent)
         printError(
             localized: error == Errno(EBADF)
                 ? "Standard output can't be written: it is closed."

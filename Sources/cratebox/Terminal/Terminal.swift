@@ -58,11 +58,16 @@ enum Terminal {
 
     private static let localeSigns = TerminalSigns(environment: environment)
 
-    /// Prints a line to standard output.
+    /// Prints a line to standard output; to standard error where standard output can't take it. A list is dropped then.
     static func print(_ line: TerminalText) {
         printed.store(true, ordering: .sequentiallyConsistent)
-        write(wrapped(line, for: .output).joined(separator: "\n") + "\n", to: .output)
+        let lines = wrapped(line, for: .output)
+        write(lines.joined(separator: "\n") + "\n", to: .output)
+        if isOutputLost, lines.count <= mostLostLines { printError(line) }
     }
+
+    /// The number of lines that a sentence with its commands has at most; what is longer, is a list.
+    private static let mostLostLines = 3
 
     private static let printed = Atomic<Bool>(false)
 
