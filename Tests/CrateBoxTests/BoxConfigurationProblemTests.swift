@@ -63,7 +63,8 @@ import Testing
             "{\"state\":" + String(repeating: "{\"a\":", count: 40) + "1" + String(repeating: "}", count: 41),
             "FILE has to be JSON of at most 32 levels, in UTF-8."
         ),
-        ("", "FILE has to be valid JSON (error in line 1, column 1)."),
+        ("", "FILE is empty; it has to be a JSON object."),
+        (" \n", "FILE is empty; it has to be a JSON object."),
         ("{\n  \"state\": \"/å\",\n  \"é\": tru\n}", "FILE has to be valid JSON (error in line 3, column 11)."),
         ("{\n  \"state\": \"/s\"\n", "FILE has to be valid JSON (error in line 3, column 1)."),
     ]

@@ -136,6 +136,21 @@ import Testing
         #expect(change.status == (text == "{" ? 65 : 0), "\(change)")
     }
 
+    /// Commands that read the usual file and commands that change it refuse it alike.
+    @Test(
+        .enabled(if: OutcomeRow.Need.publicProducts.isMet, "nobody cannot reach the products"),
+        arguments: ["{\n!", "", "[]"])
+    func aFileThatIsNoObjectIsRefusedAlike(text: String) async throws {
+        var box = try box(text)
+        try box.dropRights()
+        let list = try await box.run("cratebox", ["config", "list"])
+        #expect(list.status == 65 && list.errors.hasSuffix("\n  Try: cratebox doctor\n"), "\(list)")
+        for words in [["set", "language", "de"], ["unset", "language"]] {
+            let change = try await box.run("cratebox", ["config"] + words)
+            #expect(change.status == list.status && change.errors == list.errors, "\(change)")
+        }
+    }
+
     @Test func anUnknownKeyIsToldToPeopleOnly() async throws {
         let box = try box(#"{"output": {"pmc": "x"}}"#)
         let run = try await box.cratebox("library", "list")
@@ -179,6 +194,7 @@ import Testing
         let named = ["--configuration", file(box)]
         for (words, status) in [
             (["library", "list"], 65), (["config", "list"], 65), (["config", "list"] + named, 66),
+            (["config", "set", "output.pcm", "null"], 65), (["config", "unset", "output.pcm"], 65),
             (["config", "set", "output.pcm", "null"] + named, 66), (["config", "unset", "output.pcm"] + named, 66),
             (["setup", "--yes", "--device", "null"] + named, 66),
         ] {

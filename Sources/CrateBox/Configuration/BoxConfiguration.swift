@@ -118,6 +118,13 @@ extension BoxConfiguration {
             obstacle = nil
         }
 
+        /// Creates the problem of a file without content.
+        package init(empty file: String) {
+            subject = file
+            text = "\(file) is empty; it has to be a JSON object."
+            obstacle = nil
+        }
+
         /// Creates the problem of a file that cannot be read.
         /// - Parameter reason: the error of the system.
         package init(unreadable file: String, _ reason: Errno) {

@@ -1,5 +1,4 @@
 internal import CrateCore
-internal import CrateStore
 internal import Glibc
 internal import LinuxSystem
 
@@ -15,23 +14,8 @@ struct ConfigurationFile {
     static func layer(_ path: String) throws(BoxConfiguration.Problem) -> ConfigurationLayer? {
         guard let bytes = try contents(path) else { return nil }
         var file = Self(path: path, layer: ConfigurationLayer(name: path))
-        try file.take(try file.parse(bytes), below: "")
+        try file.take(try ConfigurationObject.members(of: bytes, in: path), below: "")
         return file.layer
-    }
-
-    private func parse(_ bytes: [UInt8]) throws(Problem) -> [String: JSONTree] {
-        let tree: JSONTree
-        do throws(JSONTree.Mistake) {
-            tree = try JSONTree(parsing: bytes)
-        } catch {
-            switch error {
-            case .tooDeep: throw Problem(path, hasToBe: ForeignJSON.TooDeep.text)
-            case .malformed(let line, let column):
-                throw Problem(path, hasToBe: "valid JSON (error in line \(line), column \(column))")
-            }
-        }
-        guard let members = tree.members else { throw Problem(path, hasToBe: "a JSON object") }
-        return members
     }
 
     /// Takes values in the order of their names, so that a file always reports the same first problem.

@@ -1,6 +1,5 @@
 internal import CrateBox
 public import CrateCore
-internal import CrateStore
 internal import Glibc
 public import LinuxSystem
 
@@ -92,16 +91,11 @@ public struct ConfigurationEdit {
         } catch {
             throw .unreadable(FileProblem(path: path, code: error.code))
         }
-        do throws(JSONTree.Mistake) {
-            if let members = try JSONTree(parsing: bytes).members { return members }
+        do throws(BoxConfiguration.Problem) {
+            return try ConfigurationObject.members(of: bytes, in: path)
         } catch {
-            switch error {
-            case .tooDeep: throw .notJSON("\(path) has to be \(ForeignJSON.TooDeep.text), and stays as it is.")
-            case .malformed(let line, let column):
-                throw .notJSON("\(path) is no JSON from line \(line), column \(column) on, and stays as it is.")
-            }
+            throw .notJSON(error.text)
         }
-        throw .notJSON("\(path) is not a JSON object, and was left unchanged.")
     }
 
     private static func set(_ parts: ArraySlice<String>, _ value: Value, in object: inout [String: JSONTree]) {

@@ -45,7 +45,8 @@ struct ConfigurationChange {
         let path = try place.requiredPath()
         if text != nil { try place.requireFolder() }
         let former = key == "state" ? try? CommandBox.configuration().state : nil
-        let isChanged = try Self.editing(path, asRoot: rootCommand) { () throws(ConfigurationEdit.Problem) in
+        let isChanged = try Self.editing(path, isNamed: place.file != nil, asRoot: rootCommand) {
+            () throws(ConfigurationEdit.Problem) in
             var edit = try ConfigurationEdit(path: path)
             edit.set(key, to: value)
             return try edit.write()
@@ -120,20 +121,22 @@ struct ConfigurationChange {
     /// Edits a configuration file; converts errors to failures with a sentence.
     /// - Parameters:
     ///   - file: The file's absolute path.
+    ///   - isNamed: Whether the command line names the file; it is an input then, and has that exit status.
     ///   - command: The command that makes the change as root, which may write a file of the system.
     static func editing<Value>(
-        _ file: String, asRoot command: String, _ body: () throws(ConfigurationEdit.Problem) -> Value
+        _ file: String, isNamed: Bool, asRoot command: String,
+        _ body: () throws(ConfigurationEdit.Problem) -> Value
     ) throws -> Value {
         do throws(ConfigurationEdit.Problem) {
             return try body()
         } catch {
             switch error {
             case .notJSON(let sentence):
-                throw Failure(.badData, "notJSON", sentence, advice: "Fix the file, or move it away.")
+                throw Failure(.badData, "notJSON", sentence, advice: ConfigurationPlace.advice(isNamed: isNamed))
             case .isFolder: throw ConfigurationPlace.folder(at: file)
             case .unreadable(let problem):
                 throw Failure(
-                    .noInput, "configuration",
+                    isNamed ? .noInput : .badData, "configuration",
                     "\(problem.path) can't be read: \(LocalizedText(written: problem.words)).",
                     fix: ClosedPath.fix(for: problem))
             case .unwritable(let path, let words):

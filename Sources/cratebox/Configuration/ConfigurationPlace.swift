@@ -110,11 +110,14 @@ struct ConfigurationPlace: ParsableArguments {
         do throws(BoxConfiguration.Problem) {
             return try body()
         } catch {
-            guard !error.isOfVariable else { throw Failure(error) }
-            let advice: LocalizedText =
-                file == nil ? LocalizedText(verbatim: "cratebox doctor") : "Fix the file, or move it away."
-            guard error.obstacle == nil else { throw Failure(error) }
-            throw Failure(error.exit, "configuration", error.text, advice: advice)
+            guard !error.isOfVariable, error.obstacle == nil else { throw Failure(error) }
+            throw Failure(error.exit, "configuration", error.text, advice: advice(isNamed: file != nil))
         }
+    }
+
+    /// What to do about a file that is wrong.
+    /// - Parameter isNamed: Whether the command line names the file, which the doctor doesn't examine then.
+    static func advice(isNamed: Bool) -> LocalizedText {
+        isNamed ? "Fix the file, or move it away." : LocalizedText(verbatim: "cratebox doctor")
     }
 }

@@ -34,7 +34,7 @@ struct SetupRun {
 
     /// Runs all steps and prints what was done.
     func run() async throws {
-        var edit = try ConfigurationChange.editing(place.file, asRoot: Self.asRoot) {
+        var edit = try ConfigurationChange.editing(place.file, isNamed: options.file != nil, asRoot: Self.asRoot) {
             () throws(ConfigurationEdit.Problem) in try ConfigurationEdit(path: place.file)
         }
         let present = try ConfigurationPlace.reading(file: options.file.map { _ in place.file }) {
@@ -66,9 +66,9 @@ struct SetupRun {
         addresses.write(to: &edit)
         if let state = place.missingState { edit.set("state", to: .text(state)) }
         (document.volume, document.hasMixer) = (volume.document, volume.hasMixer)
-        document.changed = try ConfigurationChange.editing(place.file, asRoot: Self.asRoot) {
-            () throws(ConfigurationEdit.Problem) in try edit.write()
-        }
+        document.changed = try ConfigurationChange.editing(
+            place.file, isNamed: options.file != nil, asRoot: Self.asRoot
+        ) { () throws(ConfigurationEdit.Problem) in try edit.write() }
         let now = try place.configuration()
         document.notes += volume.notes
         remotes.report(on: addresses, state: now.state, in: &document)

@@ -32,7 +32,7 @@ import Testing
             #expect(isLetIn(levels) && isWritten)
         } catch {
             #expect(!isLetIn(levels) && folder.text(of: "config.json") == text)
-            #expect(error == .notJSON("\(path) has to be JSON of at most 32 levels, in UTF-8, and stays as it is."))
+            #expect(error == .notJSON("\(path) has to be JSON of at most 32 levels, in UTF-8."))
         }
     }
 

@@ -30,10 +30,7 @@ extension GermanTexts {
         "{1} has to be a file of at most 1 MiB.": "{1} darf höchstens 1 MiB groß sein.",
         "{1} has to be a file, not a folder.": "{1} muss eine Datei sein, kein Ordner.",
         "Name a file in it, or move the folder away.": "Nenne eine Datei darin, oder benenne den Ordner um.",
-        "{1} has to be {2}, and stays as it is.": "{1} muss {2} sein und bleibt, wie es ist.",
-        "{1} is no JSON from line {2}, column {3} on, and stays as it is.":
-            "{1} ist ab Zeile {2}, Spalte {3} kein JSON und bleibt, wie es ist.",
-        "{1} is not a JSON object, and was left unchanged.": "{1} ist kein JSON-Objekt und wurde nicht verändert.",
+        "{1} is empty; it has to be a JSON object.": "{1} ist leer; ein JSON-Objekt gehört hinein.",
         "There is no completion for “{1}”. Use bash, zsh or fish.":
             "Für „{1}“ gibt es keine Vervollständigung. Nimm bash, zsh oder fish.",
         "Which shell? Use bash, zsh or fish.": "Welche Shell? Nimm bash, zsh oder fish.",

@@ -30,10 +30,7 @@ extension PolishTexts {
         "{1} has to be a file of at most 1 MiB.": "{1} może mieć najwyżej 1 MiB.",
         "{1} has to be a file, not a folder.": "{1} ma być plikiem, a nie folderem.",
         "Name a file in it, or move the folder away.": "Podaj plik w tym folderze albo przenieś folder.",
-        "{1} has to be {2}, and stays as it is.": "{1} musi być: {2}; plik pozostaje bez zmian.",
-        "{1} is no JSON from line {2}, column {3} on, and stays as it is.":
-            "{1} od wiersza {2}, kolumny {3} nie jest JSON; plik pozostaje bez zmian.",
-        "{1} is not a JSON object, and was left unchanged.": "{1} nie jest obiektem JSON i nie został zmieniony.",
+        "{1} is empty; it has to be a JSON object.": "{1} jest pusty; plik musi zawierać obiekt JSON.",
         "There is no completion for “{1}”. Use bash, zsh or fish.":
             "Nie ma uzupełniania dla „{1}”. Użyj bash, zsh lub fish.",
         "Which shell? Use bash, zsh or fish.": "Która powłoka? Użyj bash, zsh lub fish.",
