@@ -16,6 +16,7 @@ public struct SleepIntent: AppIntent {
 
     @Dependency private var control: any SleepControl
     @Dependency private var queue: any QueueControl
+    @Dependency private var transport: any Transport
 
     /// The parameter.
     public var slots: [ParameterSlot] { [ParameterSlot("when", $when)] }
@@ -27,7 +28,7 @@ public struct SleepIntent: AppIntent {
     public func perform() async throws -> some ReturnsValue<SleepTimer> & ProvidesDialog {
         guard let when else {
             let present = control.sleepTimer
-            return .result(value: present, dialog: SleepDialog.dialog(for: present, fadesOut: control.fadesOut))
+            return .result(value: present, dialog: dialog(for: present))
         }
         guard let timer = SleepText(when).timer else {
             throw $when.needsValue(SleepText.refusal(of: when))
@@ -38,6 +39,18 @@ public struct SleepIntent: AppIntent {
         let before = control.sleepTimer
         guard await control.setSleepTimer(timer) else { throw IntentFailure.nothingPlays(queue) }
         // The value is the requested time, not the time that is left a moment later.
-        return .result(value: timer, dialog: SleepDialog.dialog(for: timer, after: before, fadesOut: control.fadesOut))
+        return .result(value: timer, dialog: dialog(for: timer, after: before))
+    }
+
+    private func dialog(for timer: SleepTimer, after before: SleepTimer = .off) -> Dialog {
+        SleepDialog.dialog(for: timer, after: before, fadesOut: control.fadesOut, isPaused: isPaused)
+    }
+
+    /// Whether the music stays silent until it is resumed.
+    private var isPaused: Bool {
+        switch transport.report.state {
+        case .paused, .yielded(resumes: false), .waiting(resumes: false): true
+        case .stopped, .playing, .yielded, .waiting: false
+        }
     }
 }

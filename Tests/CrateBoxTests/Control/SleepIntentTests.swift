@@ -55,12 +55,13 @@ extension ControlSuite {
                 }
                 for (word, part) in [
                     ("album", "album"), ("this album", "album"), ("the record", "album"), ("TRACK", "track"),
-                    ("this song", "track"),
+                    ("this song", "track"), ("end of track", "track"), ("the end of the song", "track"),
+                    ("end of this album", "album"),
                 ] {
                     #expect(try await sleep(live, word) == "0 The music stops after this \(part).", "\(word)")
                     #expect(try await live.local.status(withTracks: false).sleep?.until == part)
                 }
-                #expect(try await sleep(live, "off") == "0 The sleep timer is off.")
+                #expect(try await sleep(live, "none") == "0 The sleep timer is off.")
                 #expect(try await live.local.status(withTracks: false).sleep == nil)
                 #expect(try await sleep(live, "off") == "0 No sleep timer is set.")
             }
@@ -72,6 +73,21 @@ extension ControlSuite {
                 _ = try await said(live, "PlayAlbum", ["album": "ferry 1"])
                 #expect(try await sleep(live, "30m") == "0 The music fades out in 30 minutes.")
                 #expect(try await sleep(live, "90m") == "0 The music fades out in 1 hour and 30 minutes.")
+            }
+        }
+
+        @Test("A time for music that is paused is not promised to stop it", arguments: [ReplayGainMode.off, .album])
+        func paused(gain: ReplayGainMode) async throws {
+            try await LiveBox.with(Self.long, replayGain: gain) { live in
+                _ = try await said(live, "PlayAlbum", ["album": "ferry 1"])
+                _ = try await said(live, "Pause")
+                let end = gain == .off ? "it stops at the end of that track." : "it fades out then."
+                for (time, words) in [("30m", "30 minutes"), ("90m", "1 hour and 30 minutes")] {
+                    let answer = "0 The music is paused. If it plays in \(words), \(end)"
+                    #expect(try await sleep(live, time) == answer)
+                    #expect(try await said(live, "Sleep") == answer)
+                }
+                #expect(try await sleep(live, "track") == "0 The music stops after this track.")
             }
         }
 

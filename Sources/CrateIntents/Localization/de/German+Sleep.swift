@@ -8,7 +8,8 @@ extension German {
             "eine halbe stunde": 30, "einer halben stunde": 30, "halbe stunde": 30, "eine stunde": 60,
             "einer stunde": 60, "anderthalb stunden": 90, "eineinhalb stunden": 90, "eine viertelstunde": 15,
             "einer viertelstunde": 15, "eine minute": 1, "einer minute": 1,
-        ], track: ["titel", "lied", "stück"], album: ["album", "platte"],
+        ], track: ["titel", "lied", "stück", "ende des titels", "ende des lieds", "ende des stücks"],
+        album: ["album", "platte", "ende des albums", "ende platte"],
         off: ["aus", "ab", "nicht", "abbrechen"], spokenOff: ["beenden"],
         fillers: ["in", "nach", "auf", "der", "die", "das", "dem", "den", "diesem", "dieser", "dieses", "und"])
 
@@ -44,6 +45,14 @@ extension German {
             "Die Musik stoppt in {1}, am Ende des Titels, der dann läuft.",
         "The music stops in {1} and {2}, at the end of the track that plays then.":
             "Die Musik stoppt in {1} und {2}, am Ende des Titels, der dann läuft.",
+        "The music is paused. If it plays in {1}, it fades out then.":
+            "Die Musik ist pausiert. Spielt sie in {1}, klingt sie dann aus.",
+        "The music is paused. If it plays in {1} and {2}, it fades out then.":
+            "Die Musik ist pausiert. Spielt sie in {1} und {2}, klingt sie dann aus.",
+        "The music is paused. If it plays in {1}, it stops at the end of that track.":
+            "Die Musik ist pausiert. Spielt sie in {1}, stoppt sie am Ende jenes Titels.",
+        "The music is paused. If it plays in {1} and {2}, it stops at the end of that track.":
+            "Die Musik ist pausiert. Spielt sie in {1} und {2}, stoppt sie am Ende jenes Titels.",
         "{n} hours": .forms(one: "einer Stunde", other: "{n} Stunden"),
         "{n} minutes": .forms(one: "einer Minute", other: "{n} Minuten"),
         "{n} seconds": .forms(one: "einer Sekunde", other: "{n} Sekunden"),

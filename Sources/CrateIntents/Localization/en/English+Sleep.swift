@@ -6,8 +6,9 @@ extension English {
         seconds: ["s", "sec", "secs", "second", "seconds"],
         times: [
             "half an hour": 30, "an hour": 60, "an hour a half": 90, "a quarter of an hour": 15, "a minute": 1,
-        ], track: ["track", "song"], album: ["album", "record"],
-        off: ["off", "no", "never", "cancel", "queue", "turn off", "switch off"], spokenOff: ["stop", "end"],
+        ], track: ["track", "song", "end of track", "end of song"],
+        album: ["album", "record", "end of album", "end of record"],
+        off: ["off", "no", "none", "never", "cancel", "queue", "turn off", "switch off"], spokenOff: ["stop", "end"],
         fillers: ["in", "after", "for", "to", "the", "this", "and"])
 
     static var sleep: [Phrase<SleepIntent>] {

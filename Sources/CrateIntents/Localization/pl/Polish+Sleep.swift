@@ -7,8 +7,13 @@ extension Polish {
         seconds: ["s", "sek", "sekunda", "sekundę", "sekundy", "sekund"],
         times: [
             "pół godziny": 30, "godzinę": 60, "półtorej godziny": 90, "kwadrans": 15, "minutę": 1,
-        ], track: ["utwór", "utworu", "utworze", "piosence", "piosenki"],
-        album: ["album", "albumu", "albumie", "płyta", "płyty", "płycie"], off: ["wyłącz", "nie", "nigdy", "anuluj"],
+        ],
+        track: [
+            "utwór", "utworu", "utworze", "piosence", "piosenki", "koniec utworu", "końcu utworu", "koniec piosenki",
+        ],
+        album: [
+            "album", "albumu", "albumie", "płyta", "płyty", "płycie", "koniec albumu", "końcu albumu", "koniec płyty",
+        ], off: ["wyłącz", "nie", "nigdy", "anuluj"],
         fillers: ["za", "po", "na", "ten", "ta", "tym", "tej", "tego", "i"])
 
     static var sleep: [Phrase<SleepIntent>] {
@@ -37,6 +42,14 @@ extension Polish {
             "Muzyka zatrzyma się za {1}, na końcu utworu, który będzie wtedy odtwarzany.",
         "The music stops in {1} and {2}, at the end of the track that plays then.":
             "Muzyka zatrzyma się za {1} i {2}, na końcu utworu, który będzie wtedy odtwarzany.",
+        "The music is paused. If it plays in {1}, it fades out then.":
+            "Muzyka jest wstrzymana. Jeśli za {1} będzie grać, wtedy ucichnie.",
+        "The music is paused. If it plays in {1} and {2}, it fades out then.":
+            "Muzyka jest wstrzymana. Jeśli za {1} i {2} będzie grać, wtedy ucichnie.",
+        "The music is paused. If it plays in {1}, it stops at the end of that track.":
+            "Muzyka jest wstrzymana. Jeśli za {1} będzie grać, zatrzyma się na końcu utworu.",
+        "The music is paused. If it plays in {1} and {2}, it stops at the end of that track.":
+            "Muzyka jest wstrzymana. Jeśli za {1} i {2} będzie grać, zatrzyma się na końcu utworu.",
         "{n} hours": .forms(one: "godzinę", few: "{n} godziny", many: "{n} godzin", other: "{n} godziny"),
         "{n} minutes": .forms(one: "minutę", few: "{n} minuty", many: "{n} minut", other: "{n} minuty"),
         "{n} seconds": .forms(one: "sekundę", few: "{n} sekundy", many: "{n} sekund", other: "{n} sekundy"),
