@@ -649,6 +649,8 @@ import Testing
         let run = try await box.cratebox("config", "set", "output.pcm", "nope", "--configuration", file)
         #expect(run.status == 0 && run.output == "output.pcm is nope in \(file).\n")
         #expect(run.errors == "  There is no output nope.\n  Try: cratebox devices\n")
+        let help = try await box.cratebox("config", "set", "--help").output
+        #expect(help.contains("stored with a warning"), "\(help)")
         let null = try await box.cratebox("config", "set", "output.pcm", "null", "--configuration", file)
         #expect(null.status == 0 && null.errors.isEmpty, "\(null.errors)")
     }

@@ -8,11 +8,13 @@ import LinuxSystem
 extension Config {
     struct Set: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "set", abstract: "Set a key, after checking that the value can be used.",
+            commandName: "set", abstract: "Set a key, after checking the value.",
             usage: "cratebox config set <key> <value> [--configuration <file>]",
             discussion: """
                 KEY=VALUE is understood too. The file is replaced in one step, and keeps its owner and its rights. A port \
-                alone, as in web.listen 8080, admits this machine only.
+                alone, as in web.listen 8080, admits this machine only. A value that no box can have is refused. An output \
+                that isn't connected, a state folder that can't be made and an address in use are stored with a warning: \
+                they may be right later.
                   cratebox config set output.pcm hw:CARD=DAC,DEV=0
                   cratebox config set volume.ceiling -3
                   cratebox config set web.listen 0.0.0.0:8080
