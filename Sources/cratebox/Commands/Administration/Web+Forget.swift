@@ -11,7 +11,7 @@ extension WebCommand {
             discussion: """
                 A forgotten browser has to be paired again. This takes effect at once: an open page is refused all that it \
                 asks for. With `all`, or without an id, all browsers are forgotten, and a code that was not entered yet.
-                """)
+                """, aliases: ["rm", "remove"])
 
         @Argument(
             help: ArgumentHelp("The id that `cratebox web list` shows, or all (the default).", valueName: "id"),

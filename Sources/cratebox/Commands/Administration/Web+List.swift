@@ -11,7 +11,7 @@ extension WebCommand {
             discussion: """
                 The one that was there last comes first. When a browser was seen is kept to the hour. `cratebox web forget ID` \
                 forgets one.
-                """)
+                """, aliases: ["ls"])
 
         @OptionGroup var common: CommonOptions
 

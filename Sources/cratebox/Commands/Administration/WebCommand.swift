@@ -95,8 +95,7 @@ struct WebCommand: AsyncParsableCommand {
                         Terminal.printError(
                             localized: "After five wrong codes the page takes none for another \(pause) s.")
                     }
-                    Terminal.printError(
-                        localized: "The page isn't encrypted: programs that listen on the network can read the code.")
+                    Self.warnOfListeners(to: address, configuration.web)
                 } catch {
                     throw Failure(
                         .storeFailure, "store", "The code can't be kept: \(LocalizedText(written: error.words)).",
@@ -136,6 +135,14 @@ extension WebCommand.Pair {
         // The address of systemd's socket is in no configuration.
         let isConfigured = own.listen != nil || started?.listen != nil
         local.warn(try: isConfigured ? configuration.variables.serving(at: address.port) : nil)
+    }
+
+    /// Warns that the code crosses the network unencrypted, where it may: to another address than the machine's own, and
+    /// by a proxy with a name of its own.
+    private static func warnOfListeners(to address: ListenAddress, _ configuration: BoxConfiguration.Web) {
+        guard !address.isLoopback || !configuration.names.isEmpty else { return }
+        Terminal.printError(
+            localized: "The page isn't encrypted: programs that listen on the network can read the code.")
     }
 
     private static func isServed(at address: ListenAddress) -> Bool {
