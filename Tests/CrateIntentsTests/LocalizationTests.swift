@@ -115,6 +115,15 @@ import Testing
         }
     }
 
+    /// DIN 5008; what is typed, as `40%`, has none.
+    @Test func aGermanPercentageHasItsSpace() {
+        for (english, translation) in Language.german.translated {
+            guard case .text(let text) = translation, english.contains(/\}%|is 0%|100%/) else { continue }
+            #expect(!text.contains(/[0-9}]%/), "\(text)")
+        }
+        #expect(Language.german.translated.keys.contains("{1}%"))
+    }
+
     @Test func everyValueHasItsPlaceOnce() {
         for language in Self.translations {
             for (english, translation) in language.translated {

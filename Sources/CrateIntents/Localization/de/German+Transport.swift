@@ -83,6 +83,8 @@ extension German {
         "album": "Album",
         "next": "danach",
         "end": "am Ende",
+        "{1}%": "{1} %",
+        "{1}%, {2} dB": "{1} %, {2} dB",
         "The volume is {1}.": "Die Lautstärke ist {1}.",
         "The volume is {1}, muted.": "Die Lautstärke ist {1}, stumm.",
         "The volume is {1}: it goes no quieter.": "Die Lautstärke ist {1}: leiser geht es nicht.",
@@ -108,7 +110,7 @@ extension German {
         "Repeat: album": "Wiederholen: Album",
         "“{1}” isn't a repeat mode. Use off, track or album.":
             "„{1}“ ist keine Art zu wiederholen. Möglich sind off, track oder album.",
-        "Nothing to unmute: the volume is 0%.": "Es ist nichts stummgeschaltet: die Lautstärke ist 0%.",
+        "Nothing to unmute: the volume is 0%.": "Es ist nichts stummgeschaltet: die Lautstärke ist 0 %.",
         "Nothing of {1} can be played from {2} on.": "Ab {2} lässt sich von {1} nichts spielen.",
         "Nothing of {1} can be played from {2} on. Playing {3}.":
             "Ab {2} lässt sich von {1} nichts spielen. Es läuft {3}.",
@@ -118,7 +120,7 @@ extension German {
             "Ab {2} lässt sich von {1} nichts spielen. Jetzt bei {3}.",
         "A level in decibels is 0 dB or below; +3dB is a step.":
             "Ein Pegel in Dezibel ist höchstens 0 dB; +3dB ist ein Schritt.",
-        "The volume goes from 0% to 100%.": "Die Lautstärke geht von 0% bis 100%.",
+        "The volume goes from 0% to 100%.": "Die Lautstärke geht von 0 % bis 100 %.",
         "“{1}” isn't a volume. Use 40%, +5%, -5%, -12dB, up, down or mute.":
             "„{1}“ ist keine Lautstärke. Möglich sind 40%, +5%, -5%, -12dB, up, down oder mute.",
         "The sound output is reclaimed. Playing {1}.": "Der Ausgang ist zurückgenommen. Es läuft {1}.",

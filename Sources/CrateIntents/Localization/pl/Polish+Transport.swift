@@ -83,6 +83,8 @@ extension Polish {
         "album": "album",
         "next": "jako następny",
         "end": "na końcu",
+        "{1}%": "{1}%",
+        "{1}%, {2} dB": "{1}%, {2} dB",
         "The volume is {1}.": "Głośność wynosi {1}.",
         "The volume is {1}, muted.": "Głośność wynosi {1}, ale dźwięk jest wyciszony.",
         "The volume is {1}: it goes no quieter.": "Głośność wynosi {1}: ciszej się nie da.",
