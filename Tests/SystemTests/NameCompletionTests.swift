@@ -52,6 +52,28 @@ import Testing
         #expect(try await names(box, "verify -- --library", ["cratebox", "verify", "--library", "ga"]) == ["garage"])
         #expect(
             try await names(box, "run -- positional@0", ["cratebox", "run", "PlayA"]) == ["PlayAlbum"])
+        try await box.prepare("wantlist", "add", "Quiet Rooms")
+        #expect(
+            try await names(box, "wantlist remove -- positional@0", ["cratebox", "wantlist", "remove", "Q"])
+                == ["Quiet Rooms"])
+    }
+
+    @Test func theParametersOfAnActionAreOffered() async throws {
+        let box = try await filled()
+        #expect(try await bash(box, "cratebox run PlayAlbum --t") == ["--track"])
+        #expect(try await bash(box, "cratebox run PlayAlbum --album ferry --t") == ["--track"])
+        #expect(try await bash(box, "cratebox run PlayAlbum --").contains("--album"))
+        #expect(try await bash(box, "cratebox run PlayAlbum --album ferry --").contains("--album") == false)
+    }
+
+    @Test func namesAreOfferedWithoutTheOptionsThatADashOffers() async throws {
+        let box = try TestBox()
+        #expect(try await bash(box, "cratebox web ") == ["pair", "list", "forget"])
+        #expect(
+            try await bash(box, "cratebox queue ") == ["list", "add", "remove", "move", "jump", "clear", "save"])
+        #expect(try await bash(box, "cratebox web --j") == ["--json"])
+        #expect(try await bash(box, "cratebox status ").contains("--watch"))
+        #expect(try await bash(box, "cratebox find --where ye") == ["year"])
     }
 
     @Test(arguments: ["prove", "verify"])

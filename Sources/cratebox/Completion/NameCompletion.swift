@@ -26,10 +26,21 @@ enum NameCompletion {
     /// The names of all subscribed libraries.
     static let libraries = CompletionKind.custom { words, index, _ in names(words, index) { _ in libraryNames() } }
 
-    /// The names of all intents, those that discovery does not list included.
+    /// The titles of the records on the wantlist.
+    static let wants = CompletionKind.custom { words, index, _ in names(words, index) { _ in wantNames() } }
+
+    /// The names of all intents, those that discovery does not list included. Bash asks for them also where a parameter
+    /// of the intent before it is typed.
     static let intents = CompletionKind.custom { words, index, _ in
-        names(words, index) { _ in CrateIntents.all.map { $0.name }.sorted() }
+        let found = names(words, index) { _ in CrateIntents.all.map { $0.name }.sorted() }
+        return found.isEmpty ? parameterNames(words, at: index) : found
     }
+
+    /// The parameters of the intent that precedes them, as options: `--album`.
+    static let parameters = CompletionKind.custom { words, index, _ in parameterNames(words, at: index) }
+
+    /// The properties of albums, with which a condition begins.
+    static let properties = CompletionKind.list(FindProperty.allCases.map(\.rawValue))
 
     /// Sound outputs.
     static let devices = CompletionKind.custom { words, index, _ in
@@ -77,6 +88,19 @@ enum NameCompletion {
 
     private static func crateNames() -> [String] {
         store().flatMap { try? CrateEditor(store: $0).list().map(\.name) } ?? []
+    }
+
+    private static func wantNames() -> [String] {
+        store().flatMap { try? Wantlist(store: $0).list().map(\.release.title) } ?? []
+    }
+
+    private static func parameterNames(_ words: [String], at index: Int) -> [String] {
+        guard words.indices.contains(index), words[index].hasPrefix("-"),
+            let intent = words[..<index].drop(while: { $0 != "run" }).dropFirst().first(where: { !$0.hasPrefix("-") }),
+            let action = Run.action(named: intent)
+        else { return [] }
+        let names = action.parameters.map { "--" + $0.name }
+        return names.filter { $0.hasPrefix(words[index]) && !words[..<index].contains($0) }.map(quoted)
     }
 
     private static func libraryNames() -> [String] {

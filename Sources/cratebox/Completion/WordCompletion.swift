@@ -18,13 +18,21 @@ enum WordCompletion {
             .replacing("-F _cratebox cratebox", with: "-F \(function) cratebox", maxReplacements: 1)
     }
 
-    /// Completes as the script does. Words that might get a slash are quoted here instead of by readline, as the quote
+    /// Completes as the script does, and offers options only behind a dash, or where there is nothing else: the names of
+    /// commands would be among those of their options. Words that might get a slash are quoted here instead of by readline, as the quote
     /// at the beginning of the word requires.
     private static let definition = #"""
         __cratebox_complete_words() {
             local has_paths=false is_folder=false word
             local -i index
+            local -a names=()
             _cratebox "${@}"
+            if [[ -z "${COMP_WORDS[COMP_CWORD]}" ]]; then
+                for word in "${COMPREPLY[@]}"; do
+                    [[ "${word}" = -* ]] || names+=("${word}")
+                done
+                [[ "${#names[@]}" -gt 0 ]] && COMPREPLY=("${names[@]}")
+            fi
             "${has_paths}" && return
             for word in "${COMPREPLY[@]}"; do
                 [[ -d "${word}" ]] && is_folder=true

@@ -29,7 +29,8 @@ struct Find: AsyncParsableCommand {
 
         @Option(
             name: .customLong("where"), parsing: .singleValue,
-            help: ArgumentHelp("Condition; repeat it to combine with AND.", valueName: "condition"))
+            help: ArgumentHelp("Condition; repeat it to combine with AND.", valueName: "condition"),
+            completion: NameCompletion.properties)
         var conditions: [String] = []
 
         @Flag(name: .customLong("or"), help: "Combine conditions with OR.")

@@ -79,7 +79,9 @@ extension WantlistCommand {
             commandName: "remove", abstract: "Remove a record from your wantlist.",
             discussion: "Part of a title or artist is asked about, and removes nothing by itself.", aliases: ["rm"])
 
-        @Argument(help: ArgumentHelp("Title, `artist - title`, or id:NUMBER.", valueName: "album"))
+        @Argument(
+            help: ArgumentHelp("Title, `artist - title`, or id:NUMBER.", valueName: "album"),
+            completion: NameCompletion.wants)
         var album: [String]
 
         @OptionGroup var common: CommonOptions

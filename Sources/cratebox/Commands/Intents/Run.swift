@@ -16,7 +16,9 @@ struct Run: AsyncParsableCommand {
     @Argument(help: ArgumentHelp("Name of the action.", valueName: "action"), completion: NameCompletion.intents)
     var intent: String
 
-    @Argument(parsing: .allUnrecognized, help: ArgumentHelp("--parameter value …", valueName: "parameters"))
+    @Argument(
+        parsing: .allUnrecognized, help: ArgumentHelp("--parameter value …", valueName: "parameters"),
+        completion: NameCompletion.parameters)
     var rest: [String] = []
 
     @OptionGroup var common: CommonOptions

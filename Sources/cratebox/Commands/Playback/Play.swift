@@ -52,7 +52,8 @@ struct Play: AsyncParsableCommand {
 
     @ArgumentParser.Option(
         name: .customLong("where"), parsing: .singleValue,
-        help: ArgumentHelp("Only albums that meet this condition of cratebox find.", valueName: "condition"))
+        help: ArgumentHelp("Only albums that meet this condition of cratebox find.", valueName: "condition"),
+        completion: NameCompletion.properties)
     var conditions: [String] = []
 
     @ArgumentParser.Option(
