@@ -327,8 +327,10 @@ import Testing
     @Test func somebodyAnswersOnTheTerminal() async throws {
         let box = try box()
         try TestAlbum().write(below: box.music)
+        let cards = try await box.json("setup", "--yes", "--configuration", file(box), status: 5)["options"]?.list ?? []
         let process = try box.onTerminal("setup", "--configuration", file(box))
-        _ = try await process.output(containing: "Number or name: ")
+        // Without a list there are no numbers.
+        _ = try await process.output(containing: cards.isEmpty ? "The output's name: " : "Number or name: ")
         // A number of no card is no name either.
         process.send(line: "7")
         _ = try await process.output(containing: "with the name of an output")
@@ -344,7 +346,7 @@ import Testing
         let run = try await process.end()
         #expect(run.status == 0, "\(run.output)")
         #expect(run.output.contains("Next: cratebox play 'Harbour Lights'"))
-        #expect(run.output.contains("The output has no mixer"))
+        #expect(run.output.contains("The output has no mixer") && !run.output.contains("cratebox devices"))
         #expect(Screen(text: run.output).openEscapes.isEmpty)
         #expect(try JSONValue(parsing: text(box) ?? "") == ["output": ["pcm": "dac"]])
     }

@@ -140,12 +140,15 @@ struct Failure: Error {
                 error: name, full: dialog.full, supporting: dialog.supporting, restart: restart)
             return Terminal.print(json: JSON.line(document))
         }
-        Terminal.printError(TerminalText(dialog.full))
+        showSentence()
         for line in dialog.supporting?.split(separator: "\n") ?? [] {
             Terminal.printError(Hint.line(String(line)))
         }
         for command in restart.dropFirst() { Terminal.printError(Hint.line(command, isFirst: false)) }
     }
+
+    /// Prints the sentence alone, where a dialog continues below it.
+    func showSentence() { Terminal.printError(TerminalText(dialog.full)) }
 }
 
 /// Runs a command's body; converts its errors to text and an exit status.

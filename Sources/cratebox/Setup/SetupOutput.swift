@@ -52,10 +52,25 @@ struct SetupOutput {
                 try await require(name)
                 return name
             } catch let failure as Failure {
-                failure.show(json: false)
+                // The outputs that exist are listed above the question.
+                guard failure.name == "outputAbsent" else {
+                    failure.show(json: false)
+                    continue
+                }
+                failure.showSentence()
             }
         }
         throw run.unusable
+    }
+
+    /// The words before the answer; without a list it has no numbers.
+    private func prompt(_ known: String?) -> LocalizedText {
+        switch (known, choice.options.isEmpty) {
+        case (let known?, true): "The output's name [\(known)]: "
+        case (nil, true): "The output's name: "
+        case (let known?, false): "Number or name [\(known)]: "
+        case (nil, false): "Number or name: "
+        }
     }
 
     private func ask() throws -> String? {
@@ -73,8 +88,7 @@ struct SetupOutput {
             Terminal.printError("  \(number + 1)  \(option.line)")
             if let advice = option.advice { Terminal.printError("     \(LocalizedText(written: advice))") }
         }
-        let question: LocalizedText = if let known { "Number or name [\(known)]: " } else { "Number or name: " }
-        guard let answer = Questioner.line(question) else { throw run.unanswered }
+        guard let answer = Questioner.line(prompt(known)) else { throw run.unanswered }
         let name = choice.name(for: answer, present: known)
         if name == nil { Terminal.printError(localized: refusal(of: answer)) }
         return name

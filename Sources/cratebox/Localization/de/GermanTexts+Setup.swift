@@ -17,6 +17,8 @@ extension GermanTexts {
             "Jeder Browser, der {1} erreicht, darf ohne Code abspielen und Warteschlange und Kisten ändern. Damit nach einem gefragt wird: {2}",
         "I found no sound card. A PCM of ALSA's configuration will do, too.":
             "Ich habe keine Soundkarte gefunden. Ein PCM aus der ALSA-Konfiguration geht auch.",
+        "The output's name [{1}]: ": "Name des Ausgangs [{1}]: ",
+        "The output's name: ": "Name des Ausgangs: ",
         "Number or name [{1}]: ": "Nummer oder Name [{1}]: ",
         "Number or name: ": "Nummer oder Name: ",
         "Two seconds of silence through {1} …": "Zwei Sekunden Stille über {1} …",

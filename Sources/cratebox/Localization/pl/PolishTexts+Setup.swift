@@ -17,6 +17,8 @@ extension PolishTexts {
             "Każda przeglądarka, która sięga {1}, może bez kodu odtwarzać oraz zmieniać kolejkę i skrzynki. Aby o niego pytać: {2}",
         "I found no sound card. A PCM of ALSA's configuration will do, too.":
             "Nie znaleziono karty dźwiękowej. Wystarczy też PCM z konfiguracji ALSA.",
+        "The output's name [{1}]: ": "Nazwa wyjścia [{1}]: ",
+        "The output's name: ": "Nazwa wyjścia: ",
         "Number or name [{1}]: ": "Numer lub nazwa [{1}]: ",
         "Number or name: ": "Numer lub nazwa: ",
         "Two seconds of silence through {1} …": "Dwie sekundy ciszy przez {1} …",
