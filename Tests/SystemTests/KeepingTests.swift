@@ -690,6 +690,9 @@ import Testing
         #expect(try await box.json("config", "list")["settings"]?.list == settings)
         #expect(
             try await box.cratebox("config", "get", "output.pcn").errors.contains("Did you mean “output.pcm”?"))
+        let apart = try await box.cratebox("config", "set", "replay", "gain", "album")
+        #expect(apart.status == 64 && apart.errors.contains("Did you mean “replayGain”?\n"), "\(apart)")
+        #expect(apart.errors.hasSuffix("  Try: cratebox config set replayGain album\n"), "\(apart)")
         let set = try await box.cratebox("config", "set", "volum.start", "-3")
         #expect(set.errors.hasSuffix("  Try: cratebox config set volume.start -3\n"), "\(set)")
         let file = box.folder.path("flag.json")

@@ -7,6 +7,9 @@ import Testing
     @Test(arguments: [
         ("next --foo", "There is no option “--foo”."),
         ("next --jsno", "There is no option “--jsno”. Did you mean “--json”?"),
+        ("--jsn status", "There is no option “--jsn”. Did you mean “--json”?"),
+        ("---help", "There is no option “---help”. Did you mean “--help”?"),
+        ("--foo status", "There is no option “--foo”."),
         ("wantlist add -5%", "There is no option “-5%”."), ("crate create -x", "There is no option “-x”."),
         ("crate add mine --from=there", "There is no option “--from”."),
         ("crate add mine -q --at -1", "This command needs <album>."), ("run --album", "This command needs <action>."),

@@ -51,6 +51,7 @@ extension Config {
         func run() async throws {
             try await withFailures(json: common.json) {
                 let given = self.value.joined(separator: " ")
+                try refuseKeyApart()
                 let key = try Config.known(key, in: place) { place.command("set", $0, given) }
                 let text = value.filter { $0 != "--" }.joined(separator: " ")
                 let value = try CheckedValue(text, for: key, in: place)
@@ -61,6 +62,20 @@ extension Config {
                 if let remote = ListeningRemote(key: key) { warn(ofAddress: value.text, for: remote) }
                 if key == "output.pcm" { OutputPresence(name: value.text).warn() }
                 if key == "state" { Self.warn(ofState: value.text) }
+            }
+        }
+
+        /// Refuses a key that is written apart, with the command that sets it: `replay gain album`.
+        private func refuseKeyApart() throws(Failure) {
+            guard !ConfigurationSetting.keys.contains(key), value.count > 1 else { return }
+            func plain(_ name: String) -> String { name.lowercased().filter { $0 != "." } }
+            for count in 1..<value.count {
+                let typed = plain(([key] + value.prefix(count)).joined())
+                guard let meant = ConfigurationSetting.keys.first(where: { plain($0) == typed }) else { continue }
+                let rest = value.dropFirst(count).joined(separator: " ")
+                throw Failure(
+                    .usage, "unknownKey", "There is no key “\(key)”. Did you mean “\(meant)”?",
+                    fix: place.command("set", meant, rest).line)
             }
         }
 
