@@ -447,6 +447,21 @@ import Testing
         #expect(asking["notes"]?.list.contains { $0.text?.contains("without a code") == true } == false, "\(asking)")
     }
 
+    /// No box listens for MPD clients before it has read their passwords.
+    @Test func noServiceIsPromisedWhileThePasswordsAreRefused() async throws {
+        let box = try box()
+        let passwords = try box.folder.write("secret\n", to: "passwords")
+        chmod(passwords, 0o600)
+        try write(#"{"mpd": {"passwords": "\#(passwords)"}}"#, box)
+        let flags = ["setup", "--output", "dac", "--yes", "--configuration", file(box), "--mpd", "16600"]
+        let run = try await box.run("cratebox", flags)
+        let words = run.output.replacing(/\s+/, with: " ")
+        #expect(run.status == 0 && !words.contains("MPD clients will be served"), "\(run)")
+        #expect(words.contains("passwords has no password;"), "\(run)")
+        let again = try await box.run("cratebox", flags + ["--json"]).onlyObject()
+        #expect(again["steps"]?.list.first?.text == "sudoedit \(passwords)" && again["mpdAddress"] == nil, "\(again)")
+    }
+
     @Test(.enabled(if: OutcomeRow.Need.publicProducts.isMet, "nobody cannot reach the products"))
     func aPortThatOnlyRootMayUseIsNotPromised() async throws {
         var box = try box()

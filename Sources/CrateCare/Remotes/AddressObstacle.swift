@@ -8,8 +8,13 @@ public struct AddressObstacle: Sendable, Hashable {
     public let reason: String
     /// What is wrong, in a sentence.
     public let sentence: LocalizedText
-    /// A free address; nil if none was found.
+    /// A free address; nil if none was found, or if none would help.
     public let replacement: ListenAddress?
+
+    /// Describes an obstacle that another address would not avoid.
+    public init(_ reason: String, _ sentence: LocalizedText) {
+        (self.reason, self.sentence, replacement) = (reason, sentence, nil)
+    }
 
     /// Nil if a box listens at the address, or can.
     init?(

@@ -82,7 +82,8 @@ public struct SetupDocument: Encodable, Sendable {
     }
     /// The commands that restart the box that runs, which reads the addresses at its start; nil if none are needed.
     public var restart: [String]?
-    /// The commands that move remotes to addresses at which a box can listen; not in the JSON, whose steps have them.
+    /// The commands without which a box can't serve the remotes: they move one to an address that is free, or change the
+    /// file of passwords; not in the JSON, whose steps have them.
     public var moves: [String] = []
     /// The command that continues after setup, as separate words.
     public var next: [String] = []

@@ -27,14 +27,14 @@ struct SetupRemotes {
     private let present: [(remote: Remote, address: String?)]
     /// Whether the page asks browsers for a code.
     private let hasPairing: Bool
-    /// Whether MPD clients need a password.
-    private let hasPasswords: Bool
+    /// The file with the passwords of MPD clients; nil if they need none.
+    private let passwords: String?
     /// The address for Wyoming clients, which setup leaves as it is.
     private let wyoming: String?
 
     init(_ run: SetupRun, _ present: BoxConfiguration) {
         (self.run, self.present) = (run, [(.mpd, present.mpd.listen), (.web, present.web.listen)])
-        (hasPairing, hasPasswords) = (present.web.hasPairing, present.mpd.passwords != nil)
+        (hasPairing, passwords) = (present.web.hasPairing, present.mpd.passwords)
         wyoming = present.wyomingListen
     }
 
@@ -85,9 +85,15 @@ struct SetupRemotes {
     func report(on chosen: SetupAddresses, state: String, in document: inout SetupDocument) {
         (document.mpd, document.web) = (chosen.mpd, chosen.web)
         let served = ServedAddresses(addresses(with: chosen, state), of: [.mpd, .web])
-        (document.unserved, document.obstacles) = (served.missing, served.obstacles)
-        document.notes += notes(about: chosen, besides: Set(served.obstacles.keys)) + served.retries
-        for (key, obstacle) in served.obstacles.sorted(by: { $0.key < $1.key }) {
+        var obstacles = served.obstacles
+        let mpd = Remote.mpd.key
+        if served.missing.contains(mpd), obstacles[mpd] == nil, let refused = refusedPasswords {
+            obstacles[mpd] = AddressObstacle("passwords", refused.sentence)
+            document.moves.append(refused.fix)
+        }
+        (document.unserved, document.obstacles) = (served.missing, obstacles)
+        document.notes += notes(about: chosen, besides: Set(obstacles.keys)) + served.retries
+        for (key, obstacle) in obstacles.sorted(by: { $0.key < $1.key }) {
             document.notes.append(obstacle.sentence)
             if let other = obstacle.replacement { document.moves.append(command(moving: key, to: other)) }
         }
@@ -98,6 +104,14 @@ struct SetupRemotes {
         if document.restart != nil {
             document.notes.append("The box that runs takes the new address when it starts again.")
         }
+    }
+
+    /// Why no box will serve MPD clients, and the command that changes it: their passwords can't be read.
+    private var refusedPasswords: (sentence: LocalizedText, fix: String)? {
+        guard let passwords, case .refused(let sentence, let fix) = PasswordFile(path: passwords).inspect() else {
+            return nil
+        }
+        return (sentence, fix)
     }
 
     /// The chosen addresses beside the one that setup leaves, which keeps its port.
@@ -120,7 +134,7 @@ struct SetupRemotes {
 
     /// That a server for MPD clients which other devices reach asks none of them for a password; nil for any other.
     private func mpdOpenness(of address: String?) -> LocalizedText? {
-        guard !hasPasswords, let address, ListenAddress(address)?.isLoopback == false else { return nil }
+        guard passwords == nil, let address, ListenAddress(address)?.isLoopback == false else { return nil }
         let command = GivenCommand(
             ["cratebox", "config", "set", "mpd.passwords", "FILE"], ["--configuration": run.options.file]
         ).line
