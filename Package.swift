@@ -224,7 +224,7 @@ let package = Package(
             dependencies: [
                 "CLinux", "CrateBox", "CrateClient", "CrateCore", "CrateIntents", "CrateLog", "CrateStore",
                 "CratePlayback", "Intents",
-                "CrateTesting", "LinuxSystem",
+                "CrateTesting", "LinuxSystem", "SQLite",
                 .product(name: "Logging", package: "swift-log"),
             ], swiftSettings: common),
         .testTarget(

@@ -42,6 +42,8 @@ public final class TestRemoteBox: BoxClient & CollectionClient {
         public var cover: CoverBytes?
         /// What the next request of this name is answered instead.
         public var refusals: [String: BoxReply] = [:]
+        /// What requests for crates throw; nil if they are answered.
+        public var failure: BoxError?
         /// The intents that were run.
         public var asked: [String] = []
         /// Calls of `queue` with entries.
@@ -326,7 +328,12 @@ extension TestRemoteBox {
     public func currentScan() async throws -> ScanJob? { nil }
 
     /// The crates.
-    public func crates() async throws -> [CrateListing] { state.withLock { $0.crates.map(\.entry) } }
+    public func crates() async throws -> [CrateListing] {
+        try state.withLock { state in
+            if let failure = state.failure { throw failure }
+            return state.crates.map(\.entry)
+        }
+    }
 
     /// What a crate has.
     public func crate(named name: String) async throws -> [CrateItem]? {

@@ -3,7 +3,7 @@ internal import CrateCore
 internal import CrateStore
 internal import Intents
 
-/// Errors of the store are thrown as ``CrateClient/BoxError/silent(_:)`` with their sentence.
+/// Errors of the store are thrown as ``CrateClient/BoxError/failed(_:)`` with the reply that states them.
 extension LocalClient: CollectionClient {
     /// At most `count` albums after a place (nil: from the first), ordered by artist, title and release number.
     public func albums(after: AlbumCursor?, count: Int, withTracks: Bool) async throws -> AlbumPage {
@@ -79,14 +79,14 @@ extension LocalClient: CollectionClient {
         try await answer { try await box.change(change) }
     }
 
-    /// Runs a body and converts errors of the store to ``CrateClient/BoxError``.
+    /// Runs a body and converts errors of the store to ``CrateClient/BoxError/failed(_:)``, as over the socket.
     func answer<Value>(_ body: () async throws -> Value) async throws -> Value {
         do {
             return try await body()
         } catch let error as StoreError {
-            throw BoxError.silent(error.sentence.english)
+            throw BoxError.failed(BoxReply(error))
         } catch CrateError.store(let error) {
-            throw BoxError.silent(error.sentence.english)
+            throw BoxError.failed(BoxReply(error))
         }
     }
 }

@@ -123,14 +123,9 @@ struct ControlSession: Sendable {
             }
             try await box.storeChanged()
             return WireLine.answer(request.id, #"{"status":"done"}"#, exit: .done)
-        } catch is CancellationError {
-            let words = FailureDocument(
-                error: "cancelled", full: "Cancelled: the command was interrupted.", supporting: nil)
-            return WireLine.answer(request.id, JSON.line(words), exit: .cancelled)
         } catch {
-            let words = FailureDocument(
-                error: "unexpected", full: "Something went wrong.", supporting: ErrorWords.of(error))
-            return WireLine.answer(request.id, JSON.line(words), exit: .storeFailure)
+            let reply = BoxReply(failure: error)
+            return WireLine.answer(request.id, reply.json, exit: reply.exit)
         }
     }
 

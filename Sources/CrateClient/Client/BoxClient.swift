@@ -80,9 +80,12 @@ public enum BoxError: Error, Sendable, Hashable {
     case denied(path: String)
     /// This process is a box, but listens at none of the paths that clients try.
     case unreachable(process: Int32)
-    /// The connection broke, the box did not answer in time, it refused the connection, or its store failed; with the
-    /// reason, which is a message of the system or a sentence of the box.
+    /// The connection broke, the box did not answer in time, or it refused the connection; with the reason, which is a
+    /// message of the system or a sentence of the box.
     case silent(String)
+    /// The box answered with a failure instead of the requested document, for example because its store failed; with its
+    /// reply.
+    case failed(BoxReply)
     /// The box speaks another version of the protocol.
     case protocolMismatch(String)
 }
@@ -100,6 +103,7 @@ extension BoxError: CustomStringConvertible {
         case .denied(let path): "no permission for \(path)"
         case .unreachable(let process): "process \(process) listens at none of the usual paths"
         case .silent(let words): words
+        case .failed(let reply): reply.refusal
         case .protocolMismatch: "the box is of another version"
         }
     }

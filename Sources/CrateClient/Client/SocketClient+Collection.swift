@@ -7,7 +7,7 @@ extension SocketClient: CollectionClient {
         var question = CollectionQuestion()
         (question.albums, question.after, question.withTracks) = (count, after, withTracks)
         let answer = try await answer(question)
-        return AlbumPage(albums: answer.albums ?? [], next: answer.next)
+        return AlbumPage(albums: try Self.member(answer.albums, "albums"), next: answer.next)
     }
 
     /// Requests albums by number, in several requests if one answer cannot have them all.
@@ -17,7 +17,7 @@ extension SocketClient: CollectionClient {
         var albums: [AlbumEntry] = []
         for start in stride(from: 0, to: releases.count, by: question.limit) {
             question.of = Array(releases[start...].prefix(question.limit))
-            albums += try await answer(question).albums ?? []
+            albums += try Self.member(await answer(question).albums, "albums")
         }
         return albums
     }
@@ -26,7 +26,7 @@ extension SocketClient: CollectionClient {
     public func tracks(of release: Int64) async throws -> [TrackEntry] {
         var question = CollectionQuestion()
         question.tracks = release
-        return try await answer(question).tracks ?? []
+        return try Self.member(await answer(question).tracks, "tracks")
     }
 
     /// Requests why albums cannot be played, and which of their tracks have no file.
@@ -35,7 +35,7 @@ extension SocketClient: CollectionClient {
         var albums: [AlbumAvailability] = []
         for start in stride(from: 0, to: releases.count, by: CollectionQuestion.mostAlbums) {
             question.availability = Array(releases[start...].prefix(CollectionQuestion.mostAlbums))
-            albums += try await answer(question).availability ?? []
+            albums += try Self.member(await answer(question).availability, "availability")
         }
         return albums
     }
@@ -73,23 +73,23 @@ extension SocketClient: CollectionClient {
     public func statistics() async throws -> CollectionStatistics {
         var question = CollectionQuestion()
         question.statistics = true
-        guard let statistics = try await answer(question).statistics else {
-            throw BoxError.protocolMismatch("statistics")
-        }
-        return statistics
+        return try Self.member(await answer(question).statistics, "statistics")
     }
 
     /// Requests what the box can use; nil from a box of a version that cannot report this.
     public func inspection(isThorough: Bool) async throws -> BoxInspection? {
         var question = CollectionQuestion()
         question.inspection = isThorough
-        return try await answer(question).inspection
+        do {
+            return try await answer(question).inspection
+        } catch BoxError.failed(let reply) where reply.exit == .usage {
+            return nil
+        }
     }
 
     /// Makes the box scan its connected libraries, or returns the scan that already runs.
     public func scan() async throws -> ScanJob {
-        guard let job = try await scan(starts: true) else { throw BoxError.protocolMismatch("scan") }
-        return job
+        try Self.member(await scan(starts: true), "scan")
     }
 
     /// Requests the running scan without starting one; nil if none runs.
@@ -105,7 +105,7 @@ extension SocketClient: CollectionClient {
     public func crates() async throws -> [CrateListing] {
         var question = CollectionQuestion()
         question.crates = true
-        return try await answer(question).crates ?? []
+        return try Self.member(await answer(question).crates, "crates")
     }
 
     /// Requests the items of a crate; nil if the box has none with that name.
@@ -123,6 +123,12 @@ extension SocketClient: CollectionClient {
     }
 
     private func answer(_ question: CollectionQuestion) async throws -> CollectionAnswer {
-        try decode(CollectionAnswer.self, try await ask(WireRequest(id: .number(1), collection: question)))
+        try await document(CollectionAnswer.self, WireRequest(id: .number(1), collection: question))
+    }
+
+    /// The member of an answer that a box has to send, even if it is an empty list.
+    private static func member<Value>(_ value: Value?, _ name: String) throws -> Value {
+        guard let value else { throw BoxError.protocolMismatch(name) }
+        return value
     }
 }

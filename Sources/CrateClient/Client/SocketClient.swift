@@ -47,15 +47,15 @@ public struct SocketClient: BoxClient {
             to: WireRequest(id: .number(1), say: utterance, conversation: conversation, language: language))
     }
 
-    func reply(to request: WireRequest) async throws -> BoxReply {
-        let line = try await ask(request)
+    func reply(to request: WireRequest, within limit: Duration? = nil) async throws -> BoxReply {
+        let line = try await ask(request, within: limit)
         guard let reply = WireLine.reply(line) else { throw BoxError.protocolMismatch(line) }
         return reply
     }
 
     /// Requests the status, without a time limit after the greeting.
     public func status(withTracks: Bool) async throws -> StatusDocument {
-        try decode(StatusDocument.self, try await ask(WireRequest(id: .number(1), status: true, tracks: withTracks)))
+        try await document(StatusDocument.self, WireRequest(id: .number(1), status: true, tracks: withTracks))
     }
 
     /// Requests a part of the queue; `from` is an index from 0.
@@ -69,7 +69,7 @@ public struct SocketClient: BoxClient {
     }
 
     private func queue(_ question: QueueQuestion) async throws -> QueueDocument {
-        try decode(QueueDocument.self, try await ask(WireRequest(id: .number(1), queue: question)))
+        try await document(QueueDocument.self, WireRequest(id: .number(1), queue: question))
     }
 
     /// Sends a change of the queue; the reply lists what was added, and what was left out with the reason.
@@ -84,7 +84,8 @@ public struct SocketClient: BoxClient {
     /// - Parameter limit: How long to wait for the answer.
     /// - Throws: ``BoxError``.
     public func storeChanged(within limit: Duration) async throws {
-        _ = try await ask(WireRequest(id: .number(1), changed: true), within: limit)
+        let reply = try await reply(to: WireRequest(id: .number(1), changed: true), within: limit)
+        guard reply.exit == .done else { throw BoxError.failed(reply) }
     }
 
     /// Returns the events of the box from now on; the stream ends when the connection ends.
@@ -130,7 +131,7 @@ public struct SocketClient: BoxClient {
     }
 
     private func pass(_ line: String, to continuation: AsyncStream<BoxEvent>.Continuation) {
-        guard let name = try? decode(EventPart.self, line).event, let json = try? WireLine.object(of: line)
+        guard let name = try? JSON.value(EventPart.self, of: line).event, let json = try? WireLine.object(of: line)
         else { return }
         continuation.yield(BoxEvent(name: name, json: json))
     }
@@ -151,7 +152,7 @@ public struct SocketClient: BoxClient {
     /// Sends a request once the box has greeted, and returns the line that answers it.
     /// - Parameter limit: The timeout for the answer; nil for no timeout after the greeting.
     /// - Throws: ``BoxError/none(tried:)`` if the box ends and did not take the request.
-    func ask(_ request: WireRequest, within limit: Duration? = nil) async throws -> String {
+    private func ask(_ request: WireRequest, within limit: Duration? = nil) async throws -> String {
         let request = SocketRequest(request, over: try open(within: limit))
         let line = try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
@@ -167,11 +168,18 @@ public struct SocketClient: BoxClient {
         return line
     }
 
-    func decode<Part: Decodable>(_ type: Part.Type, _ line: String) throws -> Part {
-        do {
-            return try JSON.value(type, of: line)
-        } catch {
+    /// Requests a document that has no exit status. A reply in its place is a failure, even if all members of the
+    /// document are optional.
+    /// - Throws: ``BoxError``, and `CancellationError` if the box has cancelled the request.
+    func document<Document: Decodable>(_ type: Document.Type, _ request: WireRequest) async throws -> Document {
+        let line = try await ask(request)
+        if let reply = WireLine.reply(line) {
+            if reply.exit == .cancelled { throw CancellationError() }
+            throw BoxError.failed(reply)
+        }
+        guard let object = WireLine.object(answering: line), let document = try? JSON.value(type, of: object) else {
             throw BoxError.protocolMismatch(line)
         }
+        return document
     }
 }

@@ -13,6 +13,11 @@ extension BoxReply {
     /// The sentence of a reply to a request that did not succeed, with the choices of a question; never empty.
     public func refusal(in language: ChoiceWords) -> String {
         let sentence = exit == .needsValue ? SpokenReply(self, in: language).sentence : sentence
-        return sentence.isEmpty ? "The box can't do that now." : sentence
+        return sentence.isEmpty ? Self.unexplained : sentence
     }
+
+    /// The sentence of a reply to a request that did not succeed; never empty.
+    package var refusal: String { sentence.isEmpty ? Self.unexplained : sentence }
+
+    private static var unexplained: String { "The box can't do that now." }
 }

@@ -153,6 +153,7 @@ package enum WireLine {
     /// The object in the answer to the request with the identifier 1; nil for any other line and for a refusal.
     package static func object(answering line: String) -> String? {
         let start = "{\"id\":1,"
+        if line == "{\"id\":1}" { return "{}" }
         guard line.hasPrefix(start), !line.hasPrefix(start + "\"exit\"") else { return nil }
         return "{" + line.dropFirst(start.count)
     }

@@ -80,6 +80,8 @@ final class ClientSession {
             // A line that does not begin with a command name belongs to another protocol, so the client is
             // disconnected.
             end = ack == Tokenizer.badCommand && name.isEmpty ? .close : .done
+        } catch BoxError.failed(let failure) {
+            reply.addLine(Ack(.system, failure.refusal).line(index: index, command: name))
         } catch is BoxError {
             reply.addLine(Ack(.system, "The box doesn't answer.").line(index: index, command: name))
         }

@@ -89,8 +89,10 @@ struct ChangeRoutes: Sendable {
 
     /// The response to a request that the box could not answer.
     func failure(_ error: any Error) -> WebResponse {
-        let sentence = (error as? BoxError).map(\.description) ?? "\(type(of: error))"
+        let detail = (error as? BoxError).map(\.description) ?? "\(type(of: error))"
+        let sentence =
+            if case BoxError.failed(let reply) = error { words.translate(reply.refusal) } else { words[.noAnswer] }
         return WebResponse(
-            json: JSON.line(OutcomeView(sentence: words[.noAnswer], detail: sentence)), status: .serviceUnavailable)
+            json: JSON.line(OutcomeView(sentence: sentence, detail: detail)), status: .serviceUnavailable)
     }
 }

@@ -55,7 +55,7 @@ extension Failure {
         } catch let error as BoxError {
             return switch error {
             case .denied, .unreachable: Failure(error)
-            case .none, .silent, .protocolMismatch: nil
+            case .none, .silent, .failed, .protocolMismatch: nil
             }
         } catch { return nil }
     }

@@ -92,6 +92,7 @@ struct Failure: Error {
                 fix: "cratebox doctor")
         case .late: self.init(.unavailable, "silent", sentence, fix: Self.wakeCommand ?? "cratebox doctor")
         case .silent(let words): self.init(.unavailable, "silent", sentence, advice: LocalizedText(written: words))
+        case .failed(let reply): self.init(reply)
         case .protocolMismatch:
             self.init(
                 .unavailable, "otherVersion", "The box that runs here is of another version.",

@@ -18,6 +18,14 @@ import Testing
         for path in ["", " \"\"", " \"/\""] { #expect(try await client.send("lsinfo\(path)") == root) }
     }
 
+    @Test func aFailureOfTheStoreHasItsOwnWords() async throws {
+        let reply = TestRemoteBox.refusal(.storeFailure, error: "store", "The collection is damaged.")
+        client.box.state.withLock { $0.failure = .failed(reply) }
+        #expect(try await client.send("listplaylists") == ["ACK [52@0] {listplaylists} The collection is damaged."])
+        client.box.state.withLock { $0.failure = .late }
+        #expect(try await client.send("listplaylists") == ["ACK [52@0] {listplaylists} The box doesn't answer."])
+    }
+
     @Test func everyDirectoryCanBeOpenedUntilTheSongs() async throws {
         client.box.state.withLock {
             $0.crates = [

@@ -45,6 +45,17 @@ import Testing
         }
     }
 
+    @Test func aFailureOfTheStoreHasItsOwnWords() async throws {
+        let box = TestRemoteBox()
+        let reply = TestRemoteBox.refusal(.storeFailure, error: "store", "The collection is damaged.")
+        box.state.withLock { $0.failure = .failed(reply) }
+        try await TestServer.serving(box) { port in
+            let answer = try await TestBrowser(port: port).get("/api/crates")
+            #expect(answer.status == 503)
+            #expect(try answer.json["sentence"] == "~The collection is damaged.")
+        }
+    }
+
     @Test func aDocumentWaitsForNoBox() async throws {
         let box = TestRemoteBox()
         box.state.withLock { $0.isSilent = true }
