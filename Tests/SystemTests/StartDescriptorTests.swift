@@ -14,7 +14,7 @@ import Testing
         try await start("\(limit):\(limit)", program, words, try TestBox()).end(within: .seconds(30))
     }
 
-    @Test(arguments: [16, 24, 28, 32, 45], [["serve"], ["play", "Harbour Lights"]])
+    @Test(arguments: [16, 24, 28, 32, 45, 100], [["serve"], ["play", "Harbour Lights"]])
     func aBoxThatGetsTooFewNamesThem(limit: Int, words: [String]) async throws {
         let text = try await run(limit, "cratebox", words)
         #expect(text.status == 70 && text.output.isEmpty, "\(text)")

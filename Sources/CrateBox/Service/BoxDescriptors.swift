@@ -1,12 +1,11 @@
 internal import LinuxSystem
-internal import NIOCore
 
 /// Raises the limit of open files, RLIMIT_NOFILE of getrlimit(2), to what a box needs.
 public enum BoxDescriptors {
-    /// The minimum: 64, and three for each processor. An idle box with every port open has about 30 descriptors; the
-    /// others are for music, clients and the store's readers. An event loop of SwiftNIO takes three, and traps without
-    /// them.
-    static let needed = 64 + 3 * System.coreCount
+    /// The minimum, on a machine with any number of processors: clients of the four servers may take one half
+    /// (`ClientLimit`), so the other half must be enough for the box itself. With every port open it has about 30
+    /// descriptors, 14 more while music plays, and up to 16 more during a scan, which has eight threads at most.
+    static let needed = 128
     /// Enough for the clients of all servers, each of which admits clients for a sixteenth to a quarter of the
     /// descriptors: `ClientLimit`. A higher limit has no use, and delays ALSA's dmix, whose server closes every
     /// possible descriptor at its start.
@@ -16,14 +15,14 @@ public enum BoxDescriptors {
     public struct Shortage: Error, Sendable, Hashable {
         /// The number that is permitted.
         public let limit: Int
-        /// The number that a box needs on this machine: 64, and three for each processor.
+        /// The number that a box needs.
         public let needed: Int
     }
 
     /// Raises the limit of this process. Must be called before a box is created.
     /// - Throws: ``Shortage`` if the hard limit is lower than what a box needs.
     public static func raise() throws(Shortage) {
-        let limit = DescriptorLimit.raise(to: max(enough, needed))
+        let limit = DescriptorLimit.raise(to: enough)
         guard limit >= needed else { throw Shortage(limit: limit, needed: needed) }
     }
 }

@@ -77,7 +77,7 @@ struct Failure: Error {
         self.init(
             .storeFailure, "descriptors",
             "A box needs \(error.needed) open files, and this system permits \(error.limit).",
-            fix: "sudo prlimit --pid $$ --nofile=\(max(1024, error.needed))")
+            fix: "sudo prlimit --pid $$ --nofile=1024")
     }
 
     init(_ error: BoxError) {

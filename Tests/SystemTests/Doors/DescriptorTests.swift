@@ -7,10 +7,22 @@ import Testing
     /// Limits the box to its present descriptors and a few more; returns their number.
     @discardableResult private func limit(_ doors: DoorBox, further: Int) async throws -> Int {
         let most = try ProcessFacts(of: doors.serve.identifier).descriptors + further
+        try await limit(doors, to: most)
+        return most
+    }
+
+    private func limit(_ doors: DoorBox, to most: Int) async throws {
         let run = try await ProcessRun.of(
             "/usr/bin/prlimit", ["--pid", "\(doors.serve.identifier)", "--nofile=\(most):\(most)"])
         try #require(run.status == 0, "\(run.errors)")
-        return most
+    }
+
+    /// The number of descriptors that a box needs, from the sentence of one that gets fewer.
+    private func needed() async throws -> Int {
+        let line = ["--nofile=45:45", try BuiltProducts.path(of: "cratebox"), "serve"]
+        let run = try await ProcessRun.of("/usr/bin/prlimit", line, environment: try TestBox().environment)
+        let words = try #require(run.errors.firstMatch(of: /A box needs ([0-9]+) open files/), "\(run.errors)")
+        return try #require(Int(words.output.1))
     }
 
     /// Opens more connections than that to both ports.
@@ -73,6 +85,29 @@ import Testing
             })
         #expect(!doors.box.dac.events().contains { $0.name == "underrun" })
         try await doors.end()
+    }
+
+    /// Music starts in a box with the fewest descriptors, whose clients have taken all that its four servers admit.
+    @Test func theFewestDescriptorsAreEnoughForMusicBesideAllClients() async throws {
+        let doors = try await DoorBox.playing()
+        #expect(try await doors.box.json("stop")["state"] == "stopped")
+        let needed = try await needed()
+        try await limit(doors, to: needed)
+        let ports = [doors.port, doors.mpdPort, doors.webPort]
+        var clients = try crowd(doors)
+        clients += try (0..<60).flatMap { _ in try ports.map { try RawClient(port: $0, within: .seconds(2)) } }
+        _ = try await clients[0].line()
+        // Until half of them are of clients: an idle box alone has more than 20.
+        repeat {
+            clients[0].send(#"{"id":1,"status":true}"#)
+            #expect(try await clients[0].answer()["id"] == 1)
+        } while try ProcessFacts(of: doors.serve.identifier).descriptors < 20 + needed / 2
+        clients[0].send(#"{"id":2,"run":"PlayAlbum","parameters":{"album":"winter pier"}}"#)
+        let reply = try await clients[0].answer()
+        #expect(reply["outcome"] == "played", "\(reply)")
+        clients = []
+        doors.serve.signal(SIGTERM)
+        #expect(try await doors.serve.end(within: .seconds(10)).status == 0)
     }
 
     /// Clients do not take the few additional descriptors: playback can start.
