@@ -19,12 +19,6 @@ public enum TerminalSigns: Sendable, Hashable {
     public var playing: String { self == .ascii ? ">" : "▶" }
     /// Marks the track or entry that is paused.
     public var paused: String { self == .ascii ? "=" : "⏸" }
-    /// Marks something that is in order.
-    public var good: String { self == .ascii ? "OK" : "✓" }
-    /// Marks something that is wrong.
-    public var bad: String { self == .ascii ? "x" : "✗" }
-    /// Marks a list item that is neither right nor wrong.
-    public var note: String { self == .ascii ? "*" : "•" }
 
     private static let plain: [Character: String] = [
         "…": "...", "▶": ">", "⏸": "=", "→": "->", "✓": "OK", "✗": "x", "✔": "OK", "✘": "x", "•": "*", "—": "-",
