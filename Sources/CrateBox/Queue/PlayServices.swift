@@ -15,7 +15,7 @@ struct PlayServices: Sendable {
     /// Returns the player of the use case, which plays through a playback.
     func player(over playback: any Playback) -> AlbumPlayer {
         AlbumPlayer(
-            libraries: libraries, playback: HistoryRecordingPlayback(playback: playback, proof: sound.proof),
+            libraries: libraries, playback: GapCausePlayback(playback: playback, proof: sound.proof),
             missing: { sound.engine.lastStart?.missing ?? 0 },
             flaws: { flaws(of: $0, from: $1) },
             output: {

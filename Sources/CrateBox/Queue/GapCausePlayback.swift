@@ -1,9 +1,9 @@
 internal import CrateCore
 internal import CratePlayback
 
-/// Plays through another playback. Announces each play to the proof, if any, and adds the cause `hdmi` to the gap of an
-/// HDMI output.
-struct HistoryRecordingPlayback: Playback {
+/// Plays through another playback, and adds the cause `hdmi` to the gap of an HDMI output. Announces each play to the
+/// proof, if any.
+struct GapCausePlayback: Playback {
     let playback: any Playback
     let proof: PathProof?
 
