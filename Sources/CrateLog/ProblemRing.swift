@@ -23,9 +23,9 @@ public struct ProblemRing: Sendable {
         guard !records.isEmpty else { return }
         guard let file = try? SharedFolder(state).open(Self.fileName, for: .writing) else { return }
         let descriptor = file.descriptor
-        guard lock(descriptor) else { return }
+        guard Self.lock(file) else { return }
         // Unlocked explicitly: a forked child has the descriptor, and with it the lock, until execve(2).
-        defer { flock(descriptor, LOCK_UN) }
+        defer { file.unlock() }
         let size = off_t(Self.count * ProblemSlot.size)
         // Allocates the whole file at once, so that a disk that fills up later has no effect.
         if let facts = try? file.facts(), facts.st_size < size { posix_fallocate(descriptor, 0, size) }
@@ -56,10 +56,10 @@ public struct ProblemRing: Sendable {
 
     /// Locks the file for the lifetime of the descriptor: flock(2). Gives up after one second, because writers are
     /// faster.
-    private func lock(_ descriptor: Int32) -> Bool {
+    private static func lock(_ file: borrowing OpenFile) -> Bool {
         for _ in 0..<100 {
-            if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
-            guard errno == EWOULDBLOCK || errno == EINTR else { return false }
+            guard let isTaken = try? file.lock() else { return false }
+            if isTaken { return true }
             usleep(10_000)
         }
         return false

@@ -87,4 +87,31 @@ import Testing
         let file = try OpenFile.memory(holding: text)
         #expect(try file.contents(limit: 200_000) == Array(text.utf8))
     }
+
+    @Test func aFileIsLockedOnce() throws {
+        let path = try folder.write("", to: "file")
+        let one = try OpenFile(path)
+        let other = try OpenFile(path)
+        let (isTaken, isTakenAgain, isShared) = (try one.lock(), try one.lock(), try other.lock())
+        #expect(isTaken && isTakenAgain && !isShared)
+        one.unlock()
+        let isFree = try other.lock()
+        #expect(isFree)
+    }
+
+    /// flock(2) refuses a descriptor without access to the file.
+    @Test func aFailureIsNoSignOfAnotherLock() throws {
+        let place = try OpenFile(folder.write("", to: "file"), for: .place)
+        let code = lockFailure(of: place)
+        #expect(code == EBADF)
+    }
+
+    private func lockFailure(of file: borrowing OpenFile) -> Int32? {
+        do throws(Errno) {
+            _ = try file.lock()
+            return nil
+        } catch {
+            return error.code
+        }
+    }
 }

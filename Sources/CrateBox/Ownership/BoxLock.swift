@@ -14,7 +14,7 @@ public final class BoxLock: Sendable {
     public enum Refusal: Error, Sendable, Hashable {
         /// Another process has the lock; with the contents of the file.
         case owned(by: Owner?)
-        /// The file cannot be created or opened; with the error of the system.
+        /// The file cannot be created, opened or locked; with the error of the system.
         case system(String)
     }
 
@@ -72,12 +72,12 @@ public final class BoxLock: Sendable {
     private let file: OpenFile
 
     /// Takes the lock without waiting, and writes the process id and the name to the file.
-    /// - Throws: ``Refusal`` if another process has the lock, or if the file cannot be opened.
+    /// - Throws: ``Refusal`` if another process has the lock, or if the file cannot be opened or locked.
     public init(state: String, name: String) throws(Refusal) {
         do { try StateFolder.make(state) } catch { throw .system(error.description) }
         let opened: OpenFile
         do throws(FileProblem) { opened = try Self.open(in: state) } catch { throw .system(error.description) }
-        guard flock(opened.descriptor, LOCK_EX | LOCK_NB) == 0 else { throw .owned(by: Self.refuser(opened)) }
+        try Self.lock(opened, in: state)
         ftruncate(opened.descriptor, 0)
         try? opened.write(Array("\(getpid()) \(name)\n".utf8), at: 0)
         file = opened
@@ -87,7 +87,17 @@ public final class BoxLock: Sendable {
         // Removes the name, so that the next command need not look for it in the kernel's list of locks.
         ftruncate(file.descriptor, 0)
         // Unlocked explicitly: a forked child has the descriptor, and with it the lock, until execve(2).
-        flock(file.descriptor, LOCK_UN)
+        file.unlock()
+    }
+
+    /// Takes the lock of the file.
+    /// - Throws: ``Refusal``: `owned` only if another process has the lock, not if the system has none to give.
+    static func lock(_ file: borrowing OpenFile, in state: String) throws(Refusal) {
+        let isTaken: Bool
+        do throws(Errno) { isTaken = try file.lock() } catch {
+            throw .system(FileProblem(path: "\(state)/\(fileName)", code: error.code).description)
+        }
+        guard isTaken else { throw .owned(by: refuser(file)) }
     }
 
     /// Opens the file for writing. If the disk is full or read-only, opens the existing file, or else the folder, which

@@ -37,7 +37,7 @@ public struct StoreLock: ~Copyable {
         let file = try Self.file(store)
         let begin = ContinuousClock.now
         var isReported = false
-        while !Self.take(file.descriptor) {
+        while !Self.take(file) {
             let holder = Self.holder(file)
             guard .now < begin + timeout else {
                 throw .failed("\(holder) has kept \(store).lock for \(timeout.components.seconds) s: end it, or wait")
@@ -55,7 +55,7 @@ public struct StoreLock: ~Copyable {
     /// - Throws: ``StoreError`` when the lock file cannot be created.
     init?(ifFree store: String) throws(StoreError) {
         let file = try Self.file(store)
-        guard Self.take(file.descriptor) else { return nil }
+        guard Self.take(file) else { return nil }
         self.file = file
     }
 
@@ -72,13 +72,9 @@ public struct StoreLock: ~Copyable {
         }
     }
 
-    private static func take(_ file: Int32) -> Bool {
-        while flock(file, LOCK_EX | LOCK_NB) != 0 {
-            if errno == EINTR { continue }
-            // File systems that do not support locks are used without one.
-            return errno != EWOULDBLOCK
-        }
-        return true
+    private static func take(_ file: borrowing OpenFile) -> Bool {
+        // File systems that do not support locks are used without one.
+        (try? file.lock()) ?? true
     }
 
     private static func holder(_ file: borrowing OpenFile) -> Holder {
@@ -88,7 +84,7 @@ public struct StoreLock: ~Copyable {
 
     deinit {
         // Unlocked explicitly: a forked child has the descriptor, and with it the lock, until execve(2).
-        flock(file.descriptor, LOCK_UN)
+        file.unlock()
     }
 
     /// True when another process has the database open: in WAL mode each holds a lock on the bytes that

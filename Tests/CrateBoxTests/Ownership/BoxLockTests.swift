@@ -1,5 +1,6 @@
 import CrateTesting
 import Glibc
+import LinuxSystem
 import Testing
 
 @testable import CrateBox
@@ -43,5 +44,21 @@ import Testing
     @Test func aLivingProcessWithoutTheLockIsNoOwner() throws {
         try folder.write("\(getppid()) cratebox serve\n", to: BoxLock.fileName)
         #expect(BoxLock.namedOwner(state: folder.path) == nil)
+    }
+
+    /// flock(2) refuses a descriptor without access to the file, as it does where the system has no more locks.
+    @Test func aLockThatTheSystemRefusesHasNoOwner() throws {
+        let place = try OpenFile(folder.write("", to: BoxLock.fileName), for: .place)
+        let refusal = refusal(of: place)
+        #expect(refusal == .system("\(folder.path(BoxLock.fileName)): \(Errno(EBADF).words)"))
+    }
+
+    private func refusal(of file: borrowing OpenFile) -> BoxLock.Refusal? {
+        do throws(BoxLock.Refusal) {
+            try BoxLock.lock(file, in: folder.path)
+            return nil
+        } catch {
+            return error
+        }
     }
 }
