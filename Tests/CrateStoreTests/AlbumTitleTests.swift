@@ -9,6 +9,7 @@ import Testing
         "Wall (US Release)",
         "Wall (Re-Issue)", "Wall (Half-Speed Master)", "Wall [Hi-Res]", "Wall (Vinyl Rip)", "Wall (Definitive Edition)",
         "Wall [24-96]", "Wall [24bit 192kHz]", "Wall FLAC", "Wall (1/2)", "Wall [2 of 2]", "Wall - CD 1 - Night",
+        "Wall, Disc One", "Wall, Disk One", "Wall (Disk Two)",
     ])
     func anEditionIsNotPartOfTheName(title: String) { #expect(AlbumTitle(title).core == "wall") }
 

@@ -60,7 +60,7 @@ struct AlbumTitle: Hashable, Sendable {
 
 extension AlbumTitle {
     /// Returns whether a folded title may name an edition or a disc: whether it has a digit, a letter beyond ASCII, the
-    /// letters `isc` or a word that marks an edition. False for most titles.
+    /// letters `isc` or `isk`, or a word that marks an edition. False for most titles.
     static func mayNameEdition(_ folded: some Sequence<UInt8>) -> Bool {
         // The bytes of the current word as a number to base 256, of which the last 16 fit, and the word's length.
         var (word, length) = (UInt128(0), 0)
@@ -73,7 +73,7 @@ extension AlbumTitle {
             default:
                 word = word << 8 | UInt128(byte)
                 length += 1
-                if word & 0xFF_FFFF == isc { return true }
+                if case let end = word & 0xFF_FFFF, end == isc || end == isk { return true }
             }
         }
         return isMark(word, length)
@@ -92,7 +92,7 @@ extension AlbumTitle {
 
     private static func isMark(_ word: UInt128, _ length: Int) -> Bool { length <= 16 && markNumbers.contains(word) }
 
-    private static let isc = number("isc")
+    private static let (isc, isk) = (number("isc"), number("isk"))
     private static let markNumbers = Set(marks.union(joinedMarks).map(number))
 
     /// The bytes of a word of at most sixteen letters as a number to base 256.
