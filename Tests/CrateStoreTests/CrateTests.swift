@@ -133,6 +133,10 @@ import Testing
     @Test func aCrateIsFoundByItsNumber() throws {
         let mine = try editor.create("Mine")
         #expect(try editor.contents(of: "id:\(mine.id)").crate == mine)
+        for text in ["ID:\(mine.id)", "Id: \(mine.id)", " id:\(mine.id) "] {
+            #expect(try editor.contents(of: text).crate == mine)
+            #expect(try CrateLookup(store: fixture.store).named(text) == [mine])
+        }
         #expect(throws: CrateError.noSuchCrate("id:999")) { try editor.contents(of: "id:999") }
         #expect(throws: CrateError.noSuchCrate("id:\(mine.id)")) { try editor.delete("id:\(mine.id)") }
     }

@@ -21,7 +21,10 @@ public struct Crate: Sendable, Hashable, Identifiable {
 
     /// Whether its name has the form of a number, `id:4`, which means the crate with that number. New
     /// crates cannot have such a name, but folders of an import and crates of an older version may.
-    public var isNamedAsNumber: Bool { CrateEditor.isNumber(name) }
+    public var isNamedAsNumber: Bool { CrateEditor.number(in: name) != nil }
+
+    /// Whether a text is its number after `id:`, in any case.
+    public func isNumbered(by text: String) -> Bool { CrateEditor.number(in: text) == id }
 }
 
 /// What a crate contains at one place: an album, or one track of it.

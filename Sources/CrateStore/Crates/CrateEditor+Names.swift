@@ -47,14 +47,12 @@ extension CrateEditor {
         return try database.row(sql: "\(select) WHERE id = ?", arguments: [id]).map(crate)
     }
 
-    private static func number(in name: String) -> Int64? {
-        guard name.hasPrefix("id:") else { return nil }
-        return Int64(Folding.trimmed(name.dropFirst(3)))
+    /// The number of a crate that a text is, in any case: `id:4`, `ID: 4`. No new crate has such a name.
+    static func number(in text: String) -> Int64? {
+        let text = Folding.trimmed(text)
+        guard text.prefix(3).lowercased() == "id:" else { return nil }
+        return Int64(Folding.trimmed(text.dropFirst(3)))
     }
-
-    /// Whether a text has the form of a crate's number, in any case: `id:4`, `ID: 4`. Crates are found by a lower-case
-    /// `id:` only.
-    static func isNumber(_ text: String) -> Bool { number(in: text.lowercased()) != nil }
 
     private static func isSame(_ crate: Crate, _ name: String) -> Bool {
         crate.name == name || CrateName(crate.name) == CrateName(name)
@@ -103,7 +101,7 @@ extension CrateEditor {
         } catch {
             throw CrateError(error)
         }
-        guard !isNumber(given) else { throw .numberName(given) }
+        guard number(in: given) == nil else { throw .numberName(given) }
         return given
     }
 

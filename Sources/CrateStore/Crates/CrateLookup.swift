@@ -21,13 +21,14 @@ public struct CrateLookup: Sendable {
         do { return try CrateEditor(store: store).contents(of: "id:\(crate.id)") } catch { throw error.ofStore }
     }
 
-    /// The crates that a text means, from the best level that has any: exactly this name; the same name with its
-    /// punctuation; the same name without it; every word begins a word of the name, but no number a longer one. Blank
-    /// text returns the first 200 crates.
+    /// The crates that a text means, from the best level that has any: this number; exactly this name; the same name
+    /// with its punctuation; the same name without it; every word begins a word of the name, but no number a longer
+    /// one. Blank text returns the first 200 crates.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func named(_ text: String) throws(StoreError) -> [Crate] {
         let (crates, name) = (try all(), Folding.folded(text))
         guard !name.isEmpty else { return Array(crates.prefix(Self.most)) }
+        if let numbered = crates.first(where: { $0.isNumbered(by: text) }) { return [numbered] }
         let trimmed = Folding.trimmed(text)
         let exact = crates.filter { $0.name == trimmed }
         guard exact.isEmpty else { return exact }

@@ -141,7 +141,7 @@ extension CrateCommand {
         /// Fails with --yes if the crate's name has other signs: crates are found without them, C++ for C. Its number is
         /// exact.
         private func requireExactName(_ crate: Crate) throws {
-            guard yes, name != "id:\(crate.id)", Self.signs(of: crate.name) != Self.signs(of: name) else { return }
+            guard yes, !crate.isNumbered(by: name), Self.signs(of: crate.name) != Self.signs(of: name) else { return }
             throw Failure(
                 .notInCollection, "noSuchCrate", "There is no crate \(name). Did you mean “\(crate.name)”?",
                 fix: Self.command(for: crate).line)
