@@ -52,6 +52,24 @@ import Testing
         #expect(try await found().changed == 0)
     }
 
+    /// stat(2) fails with ELOOP, as it does with EIO on a failing disk.
+    @Test func aFileThatCannotBeLookedAtIsNeitherPlayableNorMissing() async throws {
+        for number in 1...3 {
+            try FileManager.default.removeItem(atPath: path(number))
+            try FileManager.default.createSymbolicLink(atPath: path(number), withDestinationPath: path(number))
+        }
+        let found = try await found()
+        #expect(found.sounding == 0 && found.closed == 1 && found.lacking == 0 && !found.hasNewLoss)
+    }
+
+    @Test func aMissingFileThatCannotBeLookedAtHasNotReturned() async throws {
+        try FileManager.default.removeItem(atPath: path(2))
+        try scan()
+        try FileManager.default.createSymbolicLink(atPath: path(2), withDestinationPath: path(2))
+        let found = try await found()
+        #expect(found.returned == 0 && found.closed == 1 && found.sounding == 1)
+    }
+
     @Test("A folder or a pipe in the place of a file is a missing file, to a scan too", arguments: [true, false])
     func noFile(isFolder: Bool) async throws {
         for number in 1...3 {

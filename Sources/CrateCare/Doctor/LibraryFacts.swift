@@ -28,7 +28,7 @@ struct LibraryFacts: Sendable, Hashable {
         var changed = 0
         /// Rips that are known to be damaged, whether something of them can be decoded or not.
         var damaged = 0
-        /// Rips with files that this user may not read, whether others of their files can be read or not.
+        /// Rips with files that this user can't read, whether others of their files can be read or not.
         var closed = 0
         /// Files and folders of no rip that the last scan was not permitted to read.
         var refused = 0

@@ -7,7 +7,7 @@ public struct BoxInspection: Codable, Sendable, Hashable {
         public var name: String
         /// The number of rips with at least one file that can be decoded, as far as is known.
         public var playable: Int
-        /// The number of rips with files that the box may not read.
+        /// The number of rips with files that the box can't read.
         public var unreadable: Int
         /// The number of rips with files that are missing.
         public var missing: Int

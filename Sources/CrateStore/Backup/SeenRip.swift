@@ -26,9 +26,9 @@ struct SeenRip: Sendable {
     let release: Release.ID
     let library: Subscription.ID
     private var files: [File] = []
-    /// True if a file exists that was neither missing nor undecodable before and has the same size. Also true if
-    /// stat(2) fails with an error other than EACCES, ENOENT and ENOTDIR.
+    /// True if a file exists that was neither missing nor undecodable before and has the same size.
     private(set) var sounds = false
+    /// True if a file may not be read, or stat(2) fails with an error that does not mean that it is missing: EIO, ELOOP.
     private(set) var isClosed = false
     private(set) var isLacking = false
     /// True if a file is missing that the store does not have as missing.
@@ -95,19 +95,19 @@ struct SeenRip: Sendable {
         // A folder or a pipe is no file, whatever its name is.
         if error == 0, status.st_mode & S_IFMT != S_IFREG { error = ENOENT }
         switch error {
-        case EACCES: isClosed = true
+        case 0: seePresent(file, status)
         case ENOENT, ENOTDIR:
             isLacking = true
             if !file.isMissing { hasNewLoss = true }
-        default: seePresent(file, error == 0 ? status : nil)
+        default: isClosed = true
         }
     }
 
-    private mutating func seePresent(_ file: File, _ status: stat?) {
+    private mutating func seePresent(_ file: File, _ status: stat) {
         if file.isMissing { hasReturned = true }
-        let isChanged = status.map { file.isChanged($0) } ?? false
+        let isChanged = file.isChanged(status)
         if isChanged { hasChanged = true }
-        let hasOtherSize = isChanged && status.map { Int64($0.st_size) } != file.size
+        let hasOtherSize = isChanged && Int64(status.st_size) != file.size
         if file.isMissing || file.isUndecodable || hasOtherSize { doubted.append(file.path) } else { sounds = true }
     }
 }

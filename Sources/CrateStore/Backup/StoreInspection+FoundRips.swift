@@ -12,7 +12,7 @@ extension StoreInspection {
         public var lacking = 0
         /// True if one of these files is not yet stored as missing.
         public var hasNewLoss = false
-        /// The number of rips with files that may not be read for lack of a permission.
+        /// The number of rips with files that can't be read, mostly for lack of a permission.
         public var closed = 0
         /// The number of rips with files that were missing and exist again, or whose damage may all be over.
         public var returned = 0

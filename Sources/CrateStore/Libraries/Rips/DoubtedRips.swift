@@ -57,7 +57,7 @@ struct DoubtedRips {
 enum FoundFiles: Sendable {
     /// One of them can be decoded.
     case sounding
-    /// None can be decoded, and one may not be read.
+    /// None can be decoded, and one can't be read.
     case closed
     /// There are files, but none can be decoded.
     case silent
