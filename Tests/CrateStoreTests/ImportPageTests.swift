@@ -80,7 +80,7 @@ import Testing
         ("[1,2]", "it isn't a JSON object"), (#"{"releases":[{"id":1},"#, "it isn't complete JSON"),
         (#"{"id":5,"main_release":77,"title":"T","artists":[],"tracklist":[]}"#, "it is a master, not a release"),
         (#"{"orders":[],"pagination":{}}"#, "it has orders, pagination"),
-        (String(repeating: "[", count: 100_000), "it isn't complete JSON"),
+        (String(repeating: "[", count: 100_000), "it has to be JSON of at most 32 levels, in UTF-8"),
     ])
     func jsonOfAnotherKindIsSaidToBeNone(text: String, words: String) throws {
         let error = try #require(throws: ImportError.self) { try fixture.load(text) }

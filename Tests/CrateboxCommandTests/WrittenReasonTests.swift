@@ -58,6 +58,7 @@ import Testing
             .notAnExport(
                 path: "a/b", found: "x,release_id", likely: "a table about releases, which lacks Artist and Title"),
             .notAPage(path: "a/b", found: "it isn't complete JSON"),
+            .notAPage(path: "a/b", found: "it has to be \(ForeignJSON.TooDeep.text.english)"),
         ]
         for error in foreign + others {
             let text = try #require(try recognised(error.description, in: language), "\(error)")

@@ -42,6 +42,7 @@ struct DetailImport {
         _ file: String, number: Int, of count: Int, _ summary: inout ImportSummary
     ) throws(ImportError) -> DetailRow? {
         let bytes = try PageContent.bytes(path: file)
+        // Files that are no JSON of a release are not in the list, so only the number can be wrong.
         guard let detail = ReleaseDetail(json: bytes) else {
             let name = count > 1 ? file : nil
             summary.refused.append(

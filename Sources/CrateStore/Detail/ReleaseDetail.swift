@@ -81,7 +81,8 @@ extension ReleaseDetail: Codable {
 }
 
 extension ReleaseDetail {
-    /// Decodes an untrusted document; nil when it is not a release or is nested too deeply.
+    /// Decodes an untrusted document; nil when its number is not that of a release, when it is no JSON object or is
+    /// nested too deeply.
     init?(json bytes: [UInt8]) {
         guard let detail = try? ForeignJSON.value(Self.self, of: bytes) else { return nil }
         self = detail

@@ -4,11 +4,9 @@ internal import CrateCore
 struct JSONNode {
     private let value: JSONTree?
 
-    /// Parses a document; nil when it is not JSON or is nested too deeply.
-    init?(parsing bytes: [UInt8]) {
-        guard let value = try? JSONTree(parsing: bytes) else { return nil }
-        self.init(value)
-    }
+    /// Parses a document.
+    /// - Throws: `JSONTree.Mistake` when it is not JSON or is nested too deeply.
+    init(parsing bytes: [UInt8]) throws(JSONTree.Mistake) { self.init(try JSONTree(parsing: bytes)) }
 
     private init(_ value: JSONTree?) { self.value = value }
 

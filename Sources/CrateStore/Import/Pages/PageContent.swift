@@ -1,3 +1,5 @@
+internal import CrateCore
+
 /// The content of a JSON file of Discogs' API.
 enum PageContent {
     /// A page of a collection's folder.
@@ -25,11 +27,20 @@ enum PageContent {
 
     /// Reads and classifies a file.
     init(path: String) throws(ImportError) {
-        guard let root = JSONNode(parsing: try Self.bytes(path: path)) else {
-            throw .notAPage(path: path, found: "it isn't complete JSON")
-        }
+        let root = try Self.root(try Self.bytes(path: path), of: path)
         guard let content = Self(root) else { throw .notAPage(path: path, found: Self.found(root)) }
         self = content
+    }
+
+    private static func root(_ bytes: [UInt8], of path: String) throws(ImportError) -> JSONNode {
+        do throws(JSONTree.Mistake) {
+            return try JSONNode(parsing: bytes)
+        } catch {
+            switch error {
+            case .tooDeep: throw .notAPage(path: path, found: ForeignJSON.TooDeep().description)
+            case .malformed: throw .notAPage(path: path, found: "it isn't complete JSON")
+            }
+        }
     }
 
     /// The bytes of a file as UTF-8.
