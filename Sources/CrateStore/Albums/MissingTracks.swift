@@ -13,12 +13,19 @@ public final class MissingTracks: Sendable {
     }
 
     private static let limit = Duration.milliseconds(250)
-    private let store: Store
+    private let look: @Sendable (_ release: Release.ID, _ libraries: Set<String>) -> RipPresence?
     /// True while a thread checks files, perhaps on a disk that hangs.
     private let isChecking = Mutex(false)
 
     /// Creates a finder for the albums of a store.
-    public init(store: Store) { self.store = store }
+    public convenience init(store: Store) {
+        self.init { try? RipPresence(of: $0, checking: $1, in: store) }
+    }
+
+    /// - Parameter look: Checks the files in some libraries, which may block; nil if the store cannot be read.
+    init(_ look: @escaping @Sendable (_ release: Release.ID, _ libraries: Set<String>) -> RipPresence?) {
+        self.look = look
+    }
 
     /// The places of the tracks that rips list but none has a file of, and of those with damaged files. Empty if the
     /// store cannot be read.
@@ -31,16 +38,20 @@ public final class MissingTracks: Sendable {
     public func places(
         of release: Release.ID, in libraries: Set<String>, playingFrom library: String? = nil
     ) async -> Places {
-        let isFree = isChecking.withLock { !$0 }
-        let found =
-            isFree
-            ? await firstAnswer(within: Self.limit, on: ContinuousClock()) { self.check(release, libraries, library) }
-            : nil
-        return found ?? places(from: release, checking: [], library)
+        let found = await firstAnswer(within: Self.limit, on: ContinuousClock()) {
+            self.check(release, libraries, library)
+        }
+        return (found ?? nil) ?? places(from: release, checking: [], library)
     }
 
-    private func check(_ release: Release.ID, _ libraries: Set<String>, _ library: String?) -> Places {
-        isChecking.withLock { $0 = true }
+    /// The places as the files are now; nil while another thread checks files. Takes the turn on the thread that checks,
+    /// so that two calls at once cannot both take it, and a thread that was never started does not keep it.
+    private func check(_ release: Release.ID, _ libraries: Set<String>, _ library: String?) -> Places? {
+        let isTaken = isChecking.withLock { isChecking in
+            defer { isChecking = true }
+            return !isChecking
+        }
+        guard isTaken else { return nil }
         defer { isChecking.withLock { $0 = false } }
         return places(from: release, checking: libraries, library)
     }
@@ -48,7 +59,7 @@ public final class MissingTracks: Sendable {
     private func places(
         from release: Release.ID, checking libraries: Set<String>, _ library: String?
     ) -> Places {
-        guard let all = try? RipPresence(of: release, checking: libraries, in: store) else { return Places() }
+        guard let all = look(release, libraries) else { return Places() }
         let presence = all.limited(to: library)
         return Places(missing: presence.missing, damaged: presence.damaged)
     }
