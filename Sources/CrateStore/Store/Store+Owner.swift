@@ -14,6 +14,15 @@ extension Store {
     /// the box. Reads the kernel's list of locks only for a folder of another user.
     var playsItself: Bool {
         guard !isOfThisUser, let lock = (try? SharedFolder(folder))?.facts(StateFolder.boxLock) else { return true }
-        return LockTable().holders(of: lock.st_ino).allSatisfy { $0 == getpid() }
+        return LockTable().holders(of: lock.st_ino, on: UInt64(lock.st_dev), naming: boxProcess)
+            .allSatisfy { $0 == getpid() }
+    }
+
+    /// The process id at the beginning of the box's lock file; nil if it has none.
+    private var boxProcess: Int32? {
+        guard let file = try? SharedFolder(folder).open(StateFolder.boxLock, for: .reading),
+            let bytes = try? file.bytes(at: 0, count: 16)
+        else { return nil }
+        return Int32(String(decoding: bytes.prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self))
     }
 }

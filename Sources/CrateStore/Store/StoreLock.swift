@@ -79,7 +79,10 @@ public struct StoreLock: ~Copyable {
 
     private static func holder(_ file: borrowing OpenFile) -> Holder {
         guard let facts = try? file.facts() else { return Holder(process: nil) }
-        return Holder(process: LockTable().holders(of: facts.st_ino).first)
+        let table = LockTable()
+        let holders = table.holders(of: facts.st_ino, on: UInt64(facts.st_dev))
+        // Some file systems have another device in the table; the file is locked, so the inode is enough there.
+        return Holder(process: (holders.isEmpty ? table.holders(of: facts.st_ino) : holders).first)
     }
 
     deinit {

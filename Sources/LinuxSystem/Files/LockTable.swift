@@ -23,6 +23,13 @@ public struct LockTable {
         return holders { $0 == "\(major):\(minor):\(inode)" }
     }
 
+    /// The processes with a lock on the file with this inode on a device. Where the table has another device for files,
+    /// as for those of btrfs, only the process that the file names, because a file on another disk may have the inode.
+    public func holders(of inode: UInt, on device: UInt64, naming process: Int32?) -> [Int32] {
+        let holders = holders(of: inode, on: device)
+        return holders.isEmpty ? self.holders(of: inode).filter { $0 == process } : holders
+    }
+
     private func holders(where isMeant: (Substring) -> Bool) -> [Int32] {
         text.split(separator: "\n").compactMap { line in
             let fields = line.split(separator: " ")
