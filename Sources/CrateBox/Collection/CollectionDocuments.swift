@@ -64,7 +64,7 @@ extension AlbumEntry {
         (year, genres, label, catalogNumber) = (release.year, release.genres, album.label, album.catalogNumber)
         (format, artistSort, hasTrackArtists) = (album.format, album.artistSort, album.hasTrackArtists)
         if let rip = album.rip { (isRipped, isPlayable, musicBrainz) = (true, rip.isPlayable, rip.musicBrainz) }
-        isWanted = album.isWanted
+        (isWanted, isOwned) = (album.isWanted, album.isOwned ? true : nil)
         (added, modified, trackCount) = (album.added, album.modified, album.trackCount)
         duration = album.milliseconds.map { Double($0) / 1000 }
         if let count = album.expectedTracks {

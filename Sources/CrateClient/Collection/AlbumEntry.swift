@@ -28,6 +28,8 @@ public struct AlbumEntry: Codable, Sendable, Hashable {
     public var isPlayable = false
     /// Whether the wantlist has an entry for this release.
     public var isWanted = false
+    /// True if the collection has a copy of a wanted album that has no rip; nil for any other album.
+    public var isOwned: Bool?
     /// The time at which the album was added to the collection, in seconds since 1970, if known.
     public var added: Int64?
     /// The time of the last change, in seconds since 1970, if known.
@@ -43,6 +45,9 @@ public struct AlbumEntry: Codable, Sendable, Hashable {
     public var hasTrackArtists = false
     /// The tracks in playing order; nil unless they were requested.
     public var tracks: [TrackEntry]?
+
+    /// Whether the album is on the wantlist alone: the collection has neither a copy nor a rip of it.
+    public var isOnlyWanted: Bool { isWanted && !isRipped && isOwned != true }
 
     /// Starts with the facts that every album has; all others are empty or nil, and can be set.
     public init(release: Int64, title: String, artist: String) {

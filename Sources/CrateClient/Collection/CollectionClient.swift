@@ -91,7 +91,7 @@ extension CollectionClient {
     /// out.
     public func briefs(after: AlbumCursor?, count: Int, parts: AlbumBrief.Parts) async throws -> AlbumBriefPage {
         let page = try await albums(after: after, count: count, withTracks: false)
-        let briefs = page.albums.filter { $0.isRipped || !$0.isWanted }.map { album in
+        let briefs = page.albums.filter { !$0.isOnlyWanted }.map { album in
             var brief = AlbumBrief(release: album.release)
             (brief.title, brief.artist, brief.year) = (album.title, album.artist, album.year)
             (brief.genres, brief.distinction) = (album.genres, album.distinction)

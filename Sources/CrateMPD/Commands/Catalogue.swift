@@ -25,8 +25,8 @@ struct Catalogue {
         try await forEachEntry(page: Self.page, withTracks: false, having: text) { try await body(AlbumSongs($0)) }
     }
 
-    /// Calls a function with each album that has a song which matches or may match a filter, until it returns false.
-    /// The second value is true if all songs of the album match.
+    /// Calls a function with each album of which some song matches or may match a filter, until it returns false. The
+    /// second value is true if all of its songs match. A wanted album that is not in the collection has no songs.
     func forEachAlbum(
         _ filter: SongFilter, tracks: Tracks, _ body: (AlbumSongs, Bool) async throws -> Bool
     ) async throws {
@@ -46,7 +46,7 @@ struct Catalogue {
         var candidates: [Int64] = []
         var goesOn = true
         try await forEachAlbum(having: text) { album in
-            let answer = Self.isHidden(album.entry) ? false : filter.matches(album)
+            let answer = album.entry.isOnlyWanted ? false : filter.matches(album)
             guard answer != false else { return true }
             if answer == true, !tracks.areNeeded(of: album) {
                 goesOn = try await body(album, true)
@@ -111,7 +111,7 @@ struct Catalogue {
     private func give(
         _ entry: AlbumEntry, _ filter: SongFilter, _ body: (AlbumSongs, Bool) async throws -> Bool
     ) async throws -> Bool {
-        guard !Self.isHidden(entry) else { return true }
+        guard !entry.isOnlyWanted else { return true }
         let album = AlbumSongs(entry)
         let answer = filter.matches(album)
         return answer == false ? true : try await body(album, answer == true)
@@ -141,9 +141,6 @@ struct Catalogue {
             return true
         }
     }
-
-    /// Whether an album is hidden from lists of songs: it is on the wantlist and has no rip.
-    static func isHidden(_ entry: AlbumEntry) -> Bool { entry.isWanted && !entry.isRipped }
 }
 
 extension Catalogue.Tracks {

@@ -109,7 +109,7 @@ extension ClientSession {
         guard let entry = try await box.albums(of: [release], withTracks: true).first else {
             throw Ack(.noExist, "No such directory")
         }
-        guard !Catalogue.isHidden(entry) else { return }
+        guard !entry.isOnlyWanted else { return }
         for song in AlbumSongs(entry).songs {
             write(song, isBare: isBare)
             if isDated, let modified = song.album.modified { reply.add("Last-Modified", Timestamp.text(modified)) }

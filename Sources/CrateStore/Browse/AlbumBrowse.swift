@@ -40,7 +40,9 @@ public struct AlbumBrowse: Sendable {
             var albums: [BrowsedAlbum] = []
             albums.reserveCapacity(min(count, text == nil ? count : 16))
             while try walk.next() {
-                if let album = try walk.album(withTracks: withTracks) { albums.append(album) }
+                if let album = try walk.album(withTracks: withTracks) {
+                    albums.append(try Self.completed(album, database))
+                }
                 guard albums.count == count || walk.seen == Self.mostSeen else { continue }
                 let place = walk.place
                 return BrowsePage(albums: albums, next: try walk.next() ? place : nil)
@@ -49,7 +51,8 @@ public struct AlbumBrowse: Sendable {
         }
     }
 
-    /// The names of the albums after a place, at least 1 and at most ``mostAlbums``.
+    /// The names of the albums after a place, at least 1 and at most ``mostAlbums``. Albums that are only wanted are left
+    /// out.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func names(
         after place: BrowsePlace?, count: Int, parts: BrowsedNames.Parts
@@ -60,7 +63,8 @@ public struct AlbumBrowse: Sendable {
             var page = BrowsedNamesPage()
             page.albums.reserveCapacity(count)
             while try walk.next() {
-                if let names = walk.names(parts) { page.albums.append(names) }
+                let names = try walk.names(parts) { try Self.isOwned($0, database) }
+                if let names { page.albums.append(names) }
                 guard walk.seen == count else { continue }
                 let last = walk.place
                 page.next = try walk.next() ? last : nil
@@ -80,7 +84,7 @@ public struct AlbumBrowse: Sendable {
                 guard try rows.next() else { return nil }
                 var (album, version) = ListedAlbum.read(rows.bytes(1), release, live)
                 if withTracks { album.listedTracks = ListedTracks(rows.bytes(2), of: release, version: version) }
-                return album
+                return try Self.completed(album, database)
             }
         }
     }
@@ -89,6 +93,21 @@ public struct AlbumBrowse: Sendable {
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func tracks(of release: Release.ID) throws(StoreError) -> [BrowsedTrack] {
         try albums(of: [release], withTracks: true).first?.tracks ?? []
+    }
+
+    /// Adds what the row of a wanted album lacks.
+    private static func completed(_ album: BrowsedAlbum, _ database: Database) throws -> BrowsedAlbum {
+        guard album.isWanted, album.rip == nil else { return album }
+        var album = album
+        album.isOwned = try isOwned(album.release.id, database)
+        return album
+    }
+
+    /// Whether the collection has a copy of a release.
+    private static func isOwned(_ release: Release.ID, _ database: Database) throws -> Bool {
+        let statement = try database.cachedStatement(
+            sql: "SELECT EXISTS (SELECT 1 FROM copy WHERE release = ? AND hasLeft = 0)")
+        return try statement.value(Bool.self, arguments: [release.rawValue]) ?? false
     }
 
     private func reading<Value: Sendable>(_ body: (Database, Set<Int64>) throws -> Value) throws(StoreError) -> Value {

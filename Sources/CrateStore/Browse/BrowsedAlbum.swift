@@ -34,6 +34,8 @@ public struct BrowsedAlbum: Sendable, Hashable {
     public var rip: Rip?
     /// True if the wantlist has an entry for this release.
     public var isWanted = false
+    /// True if the collection has a copy of a wanted album that has no rip; false for any other album.
+    public var isOwned = false
     /// The time at which the album was added to the collection or the wantlist, in seconds since 1970; nil if unknown.
     public var added: Int64?
     /// The time at which the album was added or one of its files was written, whichever is later, in seconds since

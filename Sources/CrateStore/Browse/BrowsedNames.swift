@@ -33,7 +33,7 @@ public struct BrowsedNames: Sendable, Hashable {
     public var twins: [BrowsedAlbum.Twin] = []
 }
 
-/// Part of the names of all albums in the list, without albums on the wantlist that have no rip.
+/// Part of the names of all albums in the list, without those that are only wanted.
 public struct BrowsedNamesPage: Sendable {
     /// The albums of the page, sorted by folded artist, folded title and number.
     public var albums: [BrowsedNames] = []

@@ -1,10 +1,11 @@
 internal import CrateCore
 
 extension ListedAlbum {
-    /// Reads the names of a row; nil for an album on the wantlist that has no rip.
+    /// Reads the names of a row; nil for an album on the wantlist that has no rip and is not owned.
+    /// - Parameter isOwned: Whether the collection has a copy, called only for a want without a rip.
     static func names(
-        _ bytes: UnsafeRawBufferPointer, _ release: Release.ID, _ parts: BrowsedNames.Parts
-    ) -> BrowsedNames? {
+        _ bytes: UnsafeRawBufferPointer, _ release: Release.ID, _ parts: BrowsedNames.Parts, isOwned: () throws -> Bool
+    ) throws -> BrowsedNames? {
         // SAFETY: the bytes are valid during the call, and texts are copied.
         var row = ListedReader(bytes)
         var names = BrowsedNames(release: release)
@@ -29,6 +30,7 @@ extension ListedAlbum {
         guard isWanted else { return names }
         let versions = row.count()
         // An album without a rip has a single version, which has no library.
-        return versions > 1 || row.flag() ? names : nil
+        let hasRip = versions > 1 || row.flag()
+        return try hasRip || isOwned() ? names : nil
     }
 }

@@ -56,8 +56,14 @@ struct ListedWalk {
         return album
     }
 
-    /// The names of the present album; nil if it is on the wantlist and has no rip.
-    func names(_ parts: BrowsedNames.Parts) -> BrowsedNames? { ListedAlbum.names(rows.bytes(3), release, parts) }
+    /// The names of the present album; nil if it is only wanted.
+    /// - Parameter isOwned: Whether the collection has a copy of the release, called only for a want without a rip.
+    func names(
+        _ parts: BrowsedNames.Parts, isOwned: (Release.ID) throws -> Bool
+    ) throws -> BrowsedNames? {
+        let release = release
+        return try ListedAlbum.names(rows.bytes(3), release, parts) { try isOwned(release) }
+    }
 
     private mutating func mayHaveText() throws -> Bool {
         guard let text else { return true }

@@ -75,6 +75,18 @@ import Testing
         #expect(try await client.send("listall").contains("file: discogs:5/1") == false)
     }
 
+    @Test func anAlbumThatIsOwnedAndWantedOnceMoreHasItsSongs() async throws {
+        client.box.state.withLock { state in
+            state.albums.append(
+                Samples.album(5, "Wanted", "X", tracks: [Samples.track(5, 1, "a")]) {
+                    ($0.isWanted, $0.isRipped, $0.isOwned) = (true, false, true)
+                })
+        }
+        #expect(try await client.send("lsinfo Wantlist") == ["directory: Wantlist/X – Wanted [5]", "OK"])
+        #expect(try await client.send("find album Wanted").contains("file: discogs:5/1"))
+        #expect(try await client.send("list album").contains("Album: Wanted"))
+    }
+
     @Test func songsComeInTheOrderAndThePartThatIsAskedFor() async throws {
         let titles = { (line: String) in
             try await client.send(line).filter { $0.hasPrefix("Title: ") }.map { String($0.dropFirst(7)) }

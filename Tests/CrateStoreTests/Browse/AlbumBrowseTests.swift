@@ -80,6 +80,22 @@ import Testing
         #expect(want.isWanted && want.rip == nil && want.trackCount == 0 && want.milliseconds == nil)
     }
 
+    @Test("An album without a rip that is owned and wanted once more is not only wanted")
+    func ownedWant() throws {
+        try garage.load(rows: [row(1, "Prince", "Parade")])
+        let wants = ["X,Prince,Dirty Mind,W,LP,,1980,77,", "X,Prince,Parade,W,LP,,1986,1,"]
+        try garage.load(rows: wants, header: ImportFixture.wantHeader)
+        for album in [try garage.album(1), try garage.browse.all(by: 5).first { $0.release.id.rawValue == 1 }] {
+            #expect(album?.isWanted == true && album?.isOwned == true)
+        }
+        #expect(try garage.album(77)?.isOwned == false)
+        for withTitle in [true, false] {
+            let parts = BrowsedNames.Parts(withTitle: withTitle, withArtist: false, withGenres: false)
+            let names = try garage.browse.names(after: nil, count: 5, parts: parts)
+            #expect(names.albums.map(\.release.rawValue) == [1])
+        }
+    }
+
     @Test("A rip without files is not playable, and one that has files is chosen before it")
     func missingFiles() throws {
         try garage.load(rows: [row(1, "Metallica", "Master of Puppets")])
