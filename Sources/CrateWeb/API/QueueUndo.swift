@@ -67,16 +67,28 @@ actor QueueUndo {
     }
 
     private func resume(_ before: Kept, _ current: Int) async throws {
-        let entries = try await box.queue(from: 0, count: QueueDocument.limit).entries
+        let present = try await entries(before: current + 1)
         // An album that is not available now is not queued again, and the entries after it move up, so the entry is
         // found by its release.
         let wanted = before.items[current]
-        let found = entries.prefix(current + 1).last { $0.release == wanted.release } ?? entries.first
+        let found = present.last { $0.release == wanted.release } ?? present.first
         guard let found else { return }
         _ = try await box.change(.jump(found.id, place: before.place))
         if let elapsed = before.elapsed, elapsed >= 1 {
             _ = try await box.run("Seek", ["time": "\(Int(min(elapsed, 1e6)))"], language: nil)
         }
         if before.state == "paused" { _ = try await box.run("Pause", [:], language: nil) }
+    }
+
+    /// Reads the entries before an index of the present queue, part by part.
+    private func entries(before end: Int) async throws -> [QueueDocument.Entry] {
+        var entries: [QueueDocument.Entry] = []
+        while entries.count < end {
+            let count = min(end - entries.count, QueueDocument.limit)
+            let part = try await box.queue(from: entries.count, count: count).entries
+            guard !part.isEmpty else { break }
+            entries += part
+        }
+        return entries
     }
 }

@@ -122,6 +122,20 @@ import Testing
         }
     }
 
+    @Test func aLongQueueComesBackAtItsEntry() async throws {
+        let box = TestRemoteBox()
+        let item = QueueItem(release: Samples.evening.release)
+        _ = try await box.change(.replace(Array(repeating: item, count: QueueDocument.limit * 2)))
+        let index = QueueDocument.limit + 500
+        _ = try await box.change(.jump(box.state.withLock { $0.entries[index].id }, place: nil))
+        try await TestServer.serving(box) { port in
+            let browser = try TestBrowser(port: port)
+            let undo = try #require(try await browser.post("/api/queue", #"{"clear":true}"#).json["undo"]?.number)
+            #expect(try await browser.post("/api/undo", "{\"number\":\(undo)}").json["done"] == true)
+        }
+        #expect(box.state.withLock { $0.current == $0.entries[index].id && $0.state == "playing" })
+    }
+
     @Test func aBoxThatFailsIsASentence() async throws {
         try await TestServer.serving { port in
             let browser = try TestBrowser(port: port)
