@@ -50,7 +50,7 @@ actor CoverService {
         let isFull = request.query["full"] != nil
         if let cover = await cover(of: release, isFull: isFull) {
             let tag = isFull ? cover.hash : "\(cover.hash)-s"
-            let isNamed = request.query["h"] == hashes[release]
+            let isNamed = request.query["h"] == cover.hash
             return WebResponse(
                 type: cover.type, body: cover.bytes, reuse: isNamed ? .always(tag) : .whileTagged(tag))
         }

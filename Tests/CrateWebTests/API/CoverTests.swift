@@ -1,5 +1,6 @@
 import CrateClient
 import CrateTesting
+import NIOHTTP1
 import Synchronization
 import Testing
 
@@ -28,6 +29,30 @@ import Testing
         }
 
         func known(_ hash: String) async -> CoverBytes? { kept[hash] }
+    }
+
+    /// Scaling during which the collection changes.
+    private actor Change: CoverScaling {
+        private var covers: CoverService?
+
+        func announce(to covers: CoverService) { self.covers = covers }
+
+        func scaled(_ cover: CoverBytes) async -> CoverBytes? {
+            await covers?.forget()
+            return cover
+        }
+
+        func known(_ hash: String) async -> CoverBytes? { nil }
+    }
+
+    @Test(arguments: ["", "?h=new"])
+    func aCoverThatChangesWhileItIsReadIsNotKept(query: String) async throws {
+        let change = Change()
+        let covers = CoverService(box: box(), scaling: change)
+        await change.announce(to: covers)
+        let head = HTTPRequestHead(version: .http1_1, method: .GET, uri: "/cover/990000001" + query)
+        let response = await covers.answer(try #require(WebRequest(head)))
+        #expect(response?.reuse == .whileTagged("abc-s"))
     }
 
     @Test func aCoverIsKeptOnceItsHashIsKnown() async throws {
