@@ -110,4 +110,16 @@ struct BlueZTests {
             #expect(stage.box.asked == [])
         }
     }
+
+    @Test func anAdapterThatHasThePlayerAlreadyIsRegistered() async throws {
+        let bus = try await PrivateBus()
+        let bluez = try await FakeBlueZ(bus)
+        let adapter = try await bluez.add(
+            "hci0",
+            code: "raise dbus.exceptions.DBusException('Already Exists', name='org.bluez.Error.AlreadyExists')")
+        try await TestPost.serving(.bluetooth, bus: bus, until: registered("hci0")) { _ in
+            let calls = try await bluez.registrations(at: adapter)
+            #expect(calls.count == 1)
+        }
+    }
 }

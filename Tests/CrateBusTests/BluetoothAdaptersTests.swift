@@ -60,6 +60,18 @@ import Testing
         #expect(adapters.take(objects) == [.register("/org/bluez/hci0")])
     }
 
+    @Test func eachAdapterIsAskedAgainAfterLostSignals() {
+        var adapters = BluetoothAdapters()
+        _ = adapters.use(":1.3")
+        #expect(adapters.take(objects) == [.register("/org/bluez/hci0")])
+        // The adapter was removed and added again, and BlueZ is the same.
+        adapters.restart(with: ":1.3")
+        #expect(adapters.take(objects) == [.register("/org/bluez/hci0")])
+        #expect(adapters.take(objects) == [])
+        adapters.restart(with: nil)
+        #expect(adapters.handle(added("/org/bluez/hci0", "org.bluez.Media1")) == nil)
+    }
+
     @Test func onlyBlueZTellsOfAdapters() {
         var adapters = BluetoothAdapters()
         _ = adapters.use(":1.3")

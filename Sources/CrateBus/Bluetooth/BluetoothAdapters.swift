@@ -34,6 +34,9 @@ struct BluetoothAdapters: Sendable, Hashable {
         return owner == nil ? nil : .inspect
     }
 
+    /// Starts again with BlueZ's present name after lost signals: every adapter is unknown, because any may be new.
+    mutating func restart(with owner: BusName?) { (self.owner, known) = (owner, []) }
+
     /// Handles BlueZ's reply to `GetManagedObjects`.
     /// - Returns: The adapters that were unknown before.
     mutating func take(_ objects: Value) -> [Task] {

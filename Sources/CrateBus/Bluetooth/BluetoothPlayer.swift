@@ -11,6 +11,9 @@ enum BluetoothPlayer {
         "CanControl",
     ]
 
+    /// The error of BlueZ for a player that is registered at the adapter already.
+    static let alreadyExists: ErrorName = "org.bluez.Error.AlreadyExists"
+
     /// The call that registers the player.
     static func registration(
         at adapter: ObjectPath, of owner: BusName, _ state: PlayerProperties, _ position: Microseconds

@@ -58,7 +58,7 @@ final class BusSession: Sendable {
                     let task = adapters.withLock { $0.handle(signal) }
                     if let task { tasks.addTask { await self.perform(task) } }
                 case .lost:
-                    // The lost signals may have announced an adapter.
+                    // The lost signals may have announced an adapter, or that one was removed and added again.
                     if duties.contains(.bluetooth) { tasks.addTask { await self.refresh() } }
                 }
             }
@@ -103,9 +103,13 @@ final class BusSession: Sendable {
     }
 
     private func refresh() async {
-        let owner = try? await connection.owner(of: BluetoothAdapters.bluez)
-        _ = adapters.withLock { $0.use(owner) }
-        await inspect()
+        do throws(CallError) {
+            let owner = try await connection.owner(of: BluetoothAdapters.bluez)
+            adapters.withLock { $0.restart(with: owner) }
+            await inspect()
+        } catch {
+            report("bluetooth", "failed", error)
+        }
     }
 
     private func inspect() async {
@@ -123,12 +127,21 @@ final class BusSession: Sendable {
         guard let owner = adapters.withLock(\.owner) else { return }
         let (state, position) = (await model.state, await model.position)
         do throws(CallError) {
-            _ = try await connection.call(BluetoothPlayer.registration(at: adapter, of: owner, state, position))
+            try await request(BluetoothPlayer.registration(at: adapter, of: owner, state, position))
             logger.info("bluetooth", metadata: ["state": "registered", "adapter": "\(adapter)"])
             // BlueZ accepts changes of properties only after the registration.
             if await model.state != state { await model.publishAll() }
         } catch {
             report("bluetooth", "refused", error)
+        }
+    }
+
+    /// Calls BlueZ to register the player. An adapter that already has the player is no failure.
+    private func request(_ registration: Message) async throws(CallError) {
+        do throws(CallError) {
+            _ = try await connection.call(registration)
+        } catch {
+            guard case .fault(let fault) = error, fault.name == BluetoothPlayer.alreadyExists else { throw error }
         }
     }
 
