@@ -164,7 +164,7 @@ struct ExpressionParser {
     private mutating func repeated(_ atom: [Step]) throws(Ack) -> [Step] {
         var steps = atom
         while let scalar = next, "*+?{".unicodeScalars.contains(scalar) {
-            guard let (least, most) = try bounds(scalar) else { break }
+            let (least, most) = try bounds(scalar)
             steps = try Self.repeated(steps, least, most, checked)
             // Lazy and greedy repetitions match the same texts, so the mark is ignored.
             _ = take("?")
@@ -173,7 +173,7 @@ struct ExpressionParser {
     }
 
     /// The least and the greatest number of repetitions; the latter is nil for no limit.
-    private mutating func bounds(_ scalar: Unicode.Scalar) throws(Ack) -> (Int, Int?)? {
+    private mutating func bounds(_ scalar: Unicode.Scalar) throws(Ack) -> (Int, Int?) {
         switch scalar {
         case "*", "+", "?":
             place += 1

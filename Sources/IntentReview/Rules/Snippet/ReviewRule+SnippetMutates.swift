@@ -35,8 +35,7 @@ private struct State {
         case .call(let call):
             if Self.reloads.contains(call.name) { return (node, call.name) }
             guard call.constructed == nil, Self.words.contains(where: { isWord($0, of: call.name) }) else { return nil }
-            guard let base = call.base else { return calls(call, isOwn: true) ? (node, call.name) : nil }
-            if base.kind == .name("self") { return calls(call, isOwn: true) ? (node, call.name) : nil }
+            guard let base = call.base, base.kind != .name("self") else { return isOwn(call) ? (node, call.name) : nil }
             return outlives(base) ? (node, call.name) : nil
         case .infix(let left, let sign, _) where ["=", "+=", "-=", "*="].contains(sign):
             guard case .member(let base?, let name) = left.kind, outlives(base) else { return nil }
@@ -46,7 +45,7 @@ private struct State {
     }
 
     /// Whether a call is to a function of the intent itself.
-    private func calls(_ call: Call, isOwn: Bool) -> Bool {
+    private func isOwn(_ call: Call) -> Bool {
         intent.functions.contains { $0.name == call.name }
     }
 
