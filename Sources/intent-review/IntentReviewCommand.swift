@@ -20,6 +20,7 @@ import IntentRules
 
     /// Rewrites `--fix RULE`, because the parser does not support options with an optional value.
     static func main() {
+        Terminal.ignoreClosedPipes()
         main(FixArgument.spelledOut(Array(CommandLine.arguments.dropFirst())))
     }
 }

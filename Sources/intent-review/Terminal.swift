@@ -18,8 +18,11 @@ enum Terminal {
         return isatty(STDOUT_FILENO) == 1 && !refuses && !isDumb
     }
 
+    /// Prevents SIGPIPE: if the reader of a pipe closes it, the exit status is still that of the findings.
+    static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
+
     static func print(_ text: String) {
-        guard write(text, to: STDOUT_FILENO) else { Glibc.exit(70) }
+        guard write(text, to: STDOUT_FILENO) else { Glibc.exit(ExitStatus.unwritable.rawValue) }
     }
 
     static func complain(_ sentence: String) { _ = write(SafeText.line(sentence) + "\n", to: STDERR_FILENO) }

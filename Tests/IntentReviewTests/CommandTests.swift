@@ -27,6 +27,14 @@ import Testing
         #expect(try ReviewerRun([".", "--rule", "phrase-without-app-name"], in: folder).status == 1)
     }
 
+    @Test func aClosedPipeChangesNoStatus() throws {
+        let folder = try Folder()
+        try folder.write(Self.bad, "Shortcuts.swift")
+        #expect(try ReviewerRun(["."], in: folder, hasReader: false).status == 1)
+        #expect(try ReviewerRun([".", "--fail-on", "never"], in: folder, hasReader: false).status == 0)
+        #expect(try ReviewerRun(["rules"], in: folder, hasReader: false).status == 0)
+    }
+
     @Test(arguments: ["text", "json", "sarif", "github"]) func everyFormatIsWritten(format: String) throws {
         let folder = try Folder()
         try folder.write(Self.bad, "Shortcuts.swift")
@@ -133,7 +141,8 @@ struct ReviewerRun {
     let output: String
     let errors: String
 
-    init(_ arguments: [String], in folder: Folder, input: String = "") throws {
+    /// - Parameter hasReader: whether the standard output can be written; otherwise it is a pipe that is closed.
+    init(_ arguments: [String], in folder: Folder, input: String = "", hasReader: Bool = true) throws {
         let process = Process()
         let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
         process.executableURL = tests.appendingPathComponent("intent-review")
@@ -147,7 +156,13 @@ struct ReviewerRun {
         for name in names {
             try Data(name.contains("/in-") ? Array(input.utf8) : []).write(to: URL(fileURLWithPath: name))
         }
-        process.standardOutput = FileHandle(forWritingAtPath: names[0])
+        if hasReader {
+            process.standardOutput = FileHandle(forWritingAtPath: names[0])
+        } else {
+            let pipe = Pipe()
+            try pipe.fileHandleForReading.close()
+            process.standardOutput = pipe
+        }
         process.standardError = FileHandle(forWritingAtPath: names[1])
         process.standardInput = FileHandle(forReadingAtPath: names[2])
         try process.run()

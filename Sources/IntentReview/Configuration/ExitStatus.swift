@@ -12,6 +12,8 @@ public enum ExitStatus: Int32, Sendable, Hashable {
     case unreadable = 65
     /// There is no such file.
     case noInput = 66
+    /// The report cannot be written to standard output.
+    case unwritable = 70
 }
 
 /// The severity from which findings make a review fail: `--fail-on`.

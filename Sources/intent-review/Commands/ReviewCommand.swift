@@ -11,7 +11,7 @@ struct ReviewCommand: ParsableCommand {
             PATH is a folder, which is reviewed as a whole, or Swift files (and Markdown pages with Swift in them), which \
             are judged by the rules that need one file only. Without a path it is this folder. Exit status: 0 when \
             nothing at or above --fail-on was found, 1 when something was, 64 for wrong usage, 65 for input or a \
-            configuration that cannot be read, 66 where there is no such file.
+            configuration that cannot be read, 66 where there is no such file, 70 where the report cannot be written.
             """)
 
     @Argument(help: "A folder, or files.", completion: .file())
