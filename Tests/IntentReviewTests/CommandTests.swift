@@ -98,6 +98,14 @@ import Testing
         #expect(try ReviewerRun([".", "--fix"], in: folder).output == "Nothing was changed.\n")
     }
 
+    @Test func whatTheBaselineListsIsFixedToo() throws {
+        let folder = try Folder()
+        try folder.write(Self.bad, "Shortcuts.swift")
+        #expect(try ReviewerRun([".", "--write-baseline"], in: folder).status == 0)
+        #expect(try ReviewerRun([".", "--fix"], in: folder).output == "Fixed 1 finding in 1 file.\n")
+        #expect(try ReviewerRun([".", "--prune"], in: folder).output.contains("1 entries were taken out, 0 are left"))
+    }
+
     /// Files of a commit are judged within their project; other files are not reported.
     @Test func changedFilesAreReportedOnAlone() throws {
         let folder = try Folder()

@@ -69,8 +69,8 @@ public struct ReviewRequest: Sendable {
         return result().projects.flatMap(fixer.changes)
     }
 
-    /// Whether a comment, the configuration or the selection of files excludes the finding. The baseline is not
-    /// considered.
+    /// Whether a comment, the configuration or the selection of files excludes the finding. The baseline does
+    /// not: its findings are not reported, but fixed.
     private func isSilenced(_ finding: Finding, in project: Project) -> Bool {
         guard configuration.applied(to: finding) != nil else { return true }
         if case .folder(_, let only?) = subject, !only.contains(finding.file) { return true }

@@ -4,7 +4,11 @@ import IntentRules
 
 /// Options that change code instead of reporting findings, or print the change as a diff.
 struct FixOptions: ParsableArguments {
-    @Flag(help: "Fix what is safe to fix, and report nothing. --fix RULE fixes what that rule finds alone.")
+    @Flag(
+        help: """
+            Fix what is safe to fix, also what the baseline lists, and report nothing. --fix RULE fixes what that rule \
+            finds alone.
+            """)
     var fix = false
 
     @Option(help: .hidden)
