@@ -1,7 +1,8 @@
 import CrateCore
-import CratePlayback
 import CrateTesting
 import Testing
+
+@testable import CratePlayback
 
 /// How long the obstacle from a failed open is reported.
 @Suite struct OutputObstacleTests {
@@ -59,5 +60,33 @@ import Testing
         for pcm in [nil, "hw:CARD=Unplugged,DEV=0", "plughw:CARD=Unplugged", "null", "file:/tmp/x"] {
             #expect(shown(pcm) == nil)
         }
+    }
+
+    @Test(
+        "Without a named output, only cards that are chosen by themselves count",
+        arguments: [
+            ("00-03: HDMI 0 : HDMI 0 : playback 1\n", .outputAbsent),
+            ("00-03: HDMI 0 : HDMI 0 : playback 1\n00-00: ALC887 : ALC887 : playback 1 : capture 1\n", nil),
+            ("01-00: USB Audio : USB Audio : playback 1\n", nil),
+            ("01-00: USB Audio : USB Audio : capture 1\n", .outputAbsent), ("", .outputAbsent),
+        ] as [(String, AlbumGap.Reason?)])
+    func chosen(devices: String, obstacle: AlbumGap.Reason?) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            " 0 [PCH            ]: HDA-Intel - HDA Intel PCH\n 1 [DAC            ]: USB-Audio - DAC\n", to: "cards")
+        try folder.write(devices, to: "pcm")
+        #expect(OutputObstacle.shown(of: nil, folder: folder.path) == obstacle)
+    }
+
+    @Test("The kernel's lists have the outputs as ALSA names them")
+    func listed() throws {
+        let folder = try TemporaryFolder()
+        #expect(OutputDevice.listed(folder: folder.path) == nil)
+        try folder.write(" 1 [DAC            ]: USB-Audio - Maker DAC\n", to: "cards")
+        try folder.write("01-00: USB Audio : Front : playback 1\n07-00: Gone : Gone : playback 1\n", to: "pcm")
+        #expect(
+            OutputDevice.listed(folder: folder.path) == [
+                OutputDevice(name: "hw:CARD=DAC,DEV=0", card: "DAC", description: "Maker DAC, Front", kind: .usb)
+            ])
     }
 }

@@ -53,8 +53,8 @@ import Testing
             """, to: "cards")
         #expect(
             KernelCard.all(folder: folder.path) == [
-                KernelCard(index: 0, id: "PCH", name: "HDA Intel PCH"),
-                KernelCard(index: 10, id: "DAC", name: "USB [Hi-Res] DAC"),
+                KernelCard(index: 0, id: "PCH", driver: "HDA-Intel", name: "HDA Intel PCH"),
+                KernelCard(index: 10, id: "DAC", driver: "USB-Audio", name: "USB [Hi-Res] DAC"),
             ])
     }
 

@@ -4,11 +4,15 @@ public struct KernelCard: Sendable, Hashable {
     public var index: Int
     /// The id, which stays the same: `DAC` in `hw:CARD=DAC`.
     public var id: String
+    /// The name of the driver: `USB-Audio`, `HDA-Intel`.
+    public var driver: String
     /// The name that the driver gives the card, for people.
     public var name: String
 
     /// Describes a card of the list; nothing is checked.
-    public init(index: Int, id: String, name: String) { (self.index, self.id, self.name) = (index, id, name) }
+    public init(index: Int, id: String, driver: String = "", name: String) {
+        (self.index, self.id, self.driver, self.name) = (index, id, driver, name)
+    }
 
     /// All cards; nil without a sound driver. `folder` replaces `/proc/asound` in tests.
     public static func all(folder: String = "/proc/asound") -> [KernelCard]? {
@@ -25,6 +29,7 @@ public struct KernelCard: Sendable, Hashable {
         id = String(line[line.index(after: open)..<close].filter { $0 != " " })
         let rest = line[close...].dropFirst(2)
         let mark = rest.firstRange(of: " - ")
+        driver = mark.map { String(rest[..<$0.lowerBound].drop { $0 == " " }) } ?? ""
         name = String(mark.map { rest[$0.upperBound...] } ?? rest.drop { $0 == " " })
     }
 }

@@ -50,14 +50,19 @@ public struct OutputObstacle: Sendable, Hashable {
 
     /// Why an output can't be used, from the kernel's files alone, without opening a device or calling ALSA. Nil for a
     /// usable output, and for a PCM that isn't hardware.
-    /// - Parameter pcm: The configured PCM; nil if one is chosen among all cards, so that only the lack of any card is
-    ///   an obstacle.
+    /// - Parameter pcm: The configured PCM; nil if one is chosen among all cards, so that only the lack of any that can
+    ///   be chosen is an obstacle.
     public static func shown(of pcm: String?, folder: String = "/proc/asound") -> AlbumGap.Reason? {
         let cards = KernelCard.all(folder: folder) ?? []
-        guard let pcm else { return cards.isEmpty ? .outputAbsent : nil }
+        guard let pcm else { return cards.isEmpty || hasNoDefault(folder) ? .outputAbsent : nil }
         guard let (card, _) = OutputHolder.place(of: pcm) else { return nil }
         guard cards.contains(where: { $0.id == card || "card\($0.index)" == card }) else { return .outputAbsent }
         return OutputObstacle(seenOn: pcm)?.reason
+    }
+
+    /// Whether the connected cards have no output that is used unless one is named; false if that is unknown.
+    private static func hasNoDefault(_ folder: String) -> Bool {
+        OutputDevice.listed(folder: folder).map { OutputDevice.byDefault(of: $0) == nil } ?? false
     }
 
     /// The obstacle that caused a failed open; nil for a format that the output does not accept, because music in
