@@ -14,7 +14,7 @@ extension BoxQueue {
     /// Waits until the end of the music is handled, and handles it if that has not begun: otherwise a request would
     /// begin the last entry again.
     func settleEnd() async {
-        await endTurn.run { if ending.withLock({ $0.isOpen }) { await playRest() } }
+        await endTurn.run { if ending.withLock({ $0.stage == .open }) { await playRest() } }
     }
 
     /// The exit status for the end of the queue: `notSubscribed` if an album's library was disconnected while it
@@ -23,12 +23,12 @@ extension BoxQueue {
         await continueAfterEnd()
         guard let current = live.read({ $0.current }) else { return .done }
         guard isAway(current) else { return nil }
-        return ending.withLock { $0.isInterrupted } ? .notSubscribed : .done
+        return isInterrupted ? .notSubscribed : .done
     }
 
     /// The album during which the queue has ended because its library was disconnected; nil after any other end.
     var interruptedAlbum: PlayedAlbum? {
-        guard ending.withLock({ $0.isInterrupted }) else { return nil }
+        guard isInterrupted else { return nil }
         return live.read { $0.current }.flatMap { gap(of: $0) }?.album
     }
 
@@ -39,16 +39,16 @@ extension BoxQueue {
         return gap
     }
 
+    /// True if the queue has ended because an album's library was disconnected while it played.
+    private var isInterrupted: Bool { ending.withLock { $0.stage == .settled(interrupted: true) } }
+
     /// True if the library of an entry could not be used at the last check.
     private func isAway(_ id: PlayQueue.Entry.ID) -> Bool { gap(of: id)?.isOfLibrary ?? false }
 
     /// Plays the first playable entry after the current one. If there is none, makes an entry current whose library
     /// can't be used, so that the queue can be resumed there; without such an entry, none is current.
     private func playRest() async {
-        let end = ending.withLock { end in
-            end.isOpen = false
-            return end
-        }
+        let end = ending.withLock { $0.takeDecision() }
         guard engine.report.state == .stopped, let current = live.read({ $0.current }), !end.isSettled,
             end.skipped != nil || !isAway(current)
         else { return }
@@ -63,11 +63,10 @@ extension BoxQueue {
         if let awaited {
             setCurrent(interrupted)
             firstTrack.withLock { $0 = awaited }
-            ending.withLock { $0.isInterrupted = true }
         } else {
             setCurrent(await firstAway(after: interrupted, rest))
         }
-        ending.withLock { $0.isSettled = true }
+        ending.withLock { $0.settle(interrupted: awaited != nil) }
         services.publish(.ended)
     }
 

@@ -113,7 +113,7 @@ extension BoxQueue {
         case .damaged(let id, _): skip(id, reason: nil)
         case .slept(let entry, let next): setFirstTrack(next, after: entry)
         case .finished:
-            ending.withLock { $0.isOpen = true }
+            ending.withLock { $0.open() }
             requests.add(.continueAfterEnd)
         case .queued, .repeats, .paused, .resumed, .yielded, .opened, .closed, .underrun, .lost, .busy, .returned,
             .refused, .stopped:

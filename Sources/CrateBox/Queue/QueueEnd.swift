@@ -3,12 +3,18 @@ internal import CrateCore
 /// The state of the music's end: whether something may follow it, and which track was not played before it. Reset by
 /// each move, and by each track that begins unless the skipped one is still ahead. Pure.
 struct QueueEnd {
-    /// True from the end of the music until what follows it is decided.
-    var isOpen = false
-    /// True once it is decided that nothing follows.
-    var isSettled = false
-    /// True if the library of an album was disconnected while it played, and nothing else could follow.
-    var isInterrupted = false
+    /// The stages of the music's end.
+    enum Stage: Sendable, Hashable {
+        /// The music plays, or what follows it is being decided.
+        case running
+        /// The music has ended, and what follows it is to be decided.
+        case open
+        /// Nothing follows. Interrupted if that is because the library of an album was disconnected while it played.
+        case settled(interrupted: Bool)
+    }
+
+    /// The present stage.
+    private(set) var stage = Stage.running
     /// The first track that was skipped or damaged since the last move, or since the last one that began after it.
     private(set) var skipped: Track.ID?
     /// The entry of the skipped track. The engine may pass over later entries before it ends.
@@ -18,6 +24,22 @@ struct QueueEnd {
     /// The track that was played again because its file had been missing. It is played again only once: a file that
     /// disappears repeatedly would be tried for ever.
     private var returned: Track.ID?
+
+    /// True once it is decided that nothing follows.
+    var isSettled: Bool { if case .settled = stage { true } else { false } }
+
+    /// Opens the decision on what follows, at the engine's event of the end. A request may have decided before it.
+    mutating func open() { if stage == .running { stage = .open } }
+
+    /// Returns the state for a decision, and closes an open one: the event of the end needs no other.
+    mutating func takeDecision() -> QueueEnd {
+        if stage == .open { stage = .running }
+        return self
+    }
+
+    /// Records that nothing follows.
+    /// - Parameter interrupted: whether the library of an album was disconnected while it played.
+    mutating func settle(interrupted: Bool) { stage = .settled(interrupted: interrupted) }
 
     /// Records a track that was not played, or not to its end. A command and the engine's event may both record the
     /// same track.

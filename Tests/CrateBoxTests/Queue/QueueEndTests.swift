@@ -62,4 +62,44 @@ import Testing
         end.begin(track(1), in: 2, tracks: (1...2).map(track))
         #expect(end.skipped == nil)
     }
+
+    /// A step between two stages.
+    enum Step: Sendable { case open, takeDecision, settle, interrupt, begin }
+
+    @Test(
+        arguments: [
+            (.running, .open, .open), (.running, .takeDecision, .running),
+            (.running, .settle, .settled(interrupted: false)), (.running, .interrupt, .settled(interrupted: true)),
+            (.running, .begin, .running),
+            (.open, .open, .open), (.open, .takeDecision, .running), (.open, .settle, .settled(interrupted: false)),
+            (.open, .interrupt, .settled(interrupted: true)), (.open, .begin, .running),
+            // A request may decide before the engine's event of the end, which then changes nothing.
+            (.settled(interrupted: false), .open, .settled(interrupted: false)),
+            (.settled(interrupted: false), .takeDecision, .settled(interrupted: false)),
+            (.settled(interrupted: false), .settle, .settled(interrupted: false)),
+            (.settled(interrupted: false), .interrupt, .settled(interrupted: true)),
+            (.settled(interrupted: false), .begin, .running),
+            (.settled(interrupted: true), .open, .settled(interrupted: true)),
+            (.settled(interrupted: true), .takeDecision, .settled(interrupted: true)),
+            (.settled(interrupted: true), .settle, .settled(interrupted: false)),
+            (.settled(interrupted: true), .interrupt, .settled(interrupted: true)),
+            (.settled(interrupted: true), .begin, .running),
+        ] as [(QueueEnd.Stage, Step, QueueEnd.Stage)])
+    func eachStepLeadsToOneStage(before: QueueEnd.Stage, step: Step, after: QueueEnd.Stage) {
+        var end = QueueEnd()
+        switch before {
+        case .running: break
+        case .open: end.open()
+        case .settled(let isInterrupted): end.settle(interrupted: isInterrupted)
+        }
+        #expect(end.stage == before)
+        switch step {
+        case .open: end.open()
+        case .takeDecision: _ = end.takeDecision()
+        case .settle: end.settle(interrupted: false)
+        case .interrupt: end.settle(interrupted: true)
+        case .begin: end.begin(track(1), in: nil, tracks: [track(1)])
+        }
+        #expect(end.stage == after)
+    }
 }
