@@ -42,7 +42,7 @@ public struct OutcomeFacts: Sendable, Hashable {
     private static func facts(_ detail: GapDetail) -> [String: Value] {
         var facts: [String: Value] = [:]
         let words = [
-            "root": detail.root, "cause": detail.cause, "errno": detail.errno, "expected": detail.expected,
+            "root": detail.root, "cause": detail.cause?.rawValue, "errno": detail.errno, "expected": detail.expected,
             "found": detail.found, "file": detail.file, "flac": detail.flac, "track": detail.track, "pcm": detail.pcm,
             "holder": detail.holder,
         ]

@@ -83,9 +83,8 @@ public struct GapDetail: Sendable, Hashable {
     public var release: Release.ID?
     /// The absolute path of the library's root folder.
     public var root: String?
-    /// A short identifier of the cause: `notMounted`, `empty`, `deadline`; `hdmi` for every gap of an HDMI output;
-    /// `conversionOff` if another output rejects a format and the configuration does not permit a conversion.
-    public var cause: String?
+    /// What is behind the gap, if the reason alone does not show it.
+    public var cause: Cause?
     /// The name of the system error, such as `EACCES`.
     public var errno: String?
     /// The identity of the subscribed library: a UUID, or the source of its mount.

@@ -7,12 +7,16 @@ struct DocumentTable {
 
     /// Reads the table with this header from a page below Sources; no rows if there is none.
     init(_ page: String, _ header: String...) throws {
-        let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appendingPathComponent("Sources")
-        let text = try String(contentsOf: sources.appendingPathComponent(page), encoding: .utf8)
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        let lines = try Self.text(of: page).split(separator: "\n", omittingEmptySubsequences: false)
         let start = lines.firstIndex { Self.cells($0) == header } ?? lines.endIndex - 1
         rows = lines[(start + 1)...].prefix { $0.hasPrefix("|") }.dropFirst().map(Self.cells)
+    }
+
+    /// The text of a page below Sources.
+    static func text(of page: String) throws -> String {
+        let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("Sources")
+        return try String(contentsOf: sources.appendingPathComponent(page), encoding: .utf8)
     }
 
     /// The text in backticks.

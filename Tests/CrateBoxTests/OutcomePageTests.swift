@@ -71,6 +71,13 @@ import Testing
         #expect(Set(cells.flatMap(DocumentTable.codes)) == Set(facts).subtracting(["release"]))
     }
 
+    @Test func thePageHasEveryCauseOfAGap() throws {
+        let page = try DocumentTable.text(of: Self.page)
+        for cause in GapDetail.Cause.allCases where cause != .unseen {
+            #expect(page.contains("`\(cause.rawValue)`"), "\(cause)")
+        }
+    }
+
     @Test func thePageHasEveryExitStatus() throws {
         let rows = try DocumentTable(Self.page, "status", "name", "means").rows
         #expect(rows.map { Array($0.prefix(2)) } == ExitStatus.allCases.map { ["\($0.rawValue)", "`\($0)`"] })

@@ -51,14 +51,14 @@ import Testing
 
     @Test func everyDetailHasItsName() throws {
         let detail = GapDetail {
-            ($0.root, $0.cause, $0.errno, $0.expected, $0.found) = ("r", "c", "EIO", "e", "f")
+            ($0.root, $0.cause, $0.errno, $0.expected, $0.found) = ("r", .deadline, "EIO", "e", "f")
             ($0.file, $0.flac, $0.track, $0.pcm) = ("/f", "LOST_SYNC", "1.2", "hw:0")
             ($0.version, $0.alsa, $0.rate, $0.bits, $0.channels) = (3, -16, 192_000, 24, 2)
         }
         let played = PlayedAlbum(
             release: Self.release, outcome: .notAvailable(AlbumGap(.outputFormat, detail: detail)))
         let expected: JSONValue = [
-            "root": "r", "cause": "c", "errno": "EIO", "expected": "e", "found": "f", "file": "/f",
+            "root": "r", "cause": "deadline", "errno": "EIO", "expected": "e", "found": "f", "file": "/f",
             "flac": "LOST_SYNC", "track": "1.2", "pcm": "hw:0", "version": 3, "alsa": -16, "rate": 192_000,
             "bits": 24, "channels": 2,
         ]

@@ -130,11 +130,12 @@ import Testing
         #expect(dialog.supporting == "sudo chmod -R a+rX '/media/no such garage/The Album'")
     }
 
-    @Test(arguments: [
-        ("conversionOff", ". To convert it: cratebox config set output.allowConversion true"),
-        (nil, ": cratebox doctor"),
-    ])
-    func aRefusedFormatIsNamedWithItsFix(cause: String?, fix: String) {
+    @Test(
+        arguments: [
+            (.conversionOff, ". To convert it: cratebox config set output.allowConversion true"),
+            (nil, ": cratebox doctor"),
+        ] as [(GapDetail.Cause?, String)])
+    func aRefusedFormatIsNamedWithItsFix(cause: GapDetail.Cause?, fix: String) {
         let detail = GapDetail {
             ($0.rate, $0.bits, $0.channels) = (96_000, 24, 2)
             $0.cause = cause

@@ -85,7 +85,7 @@ extension PlaybackSuite {
             #expect(gap?.reason == .outputFormat)
             #expect(gap?.detail.rate == 96_000 && gap?.detail.bits == 24 && gap?.detail.channels == 2)
             #expect(gap?.library == nil && gap?.detail.pcm == studio.shared.pcm)
-            #expect(gap?.detail.cause == "conversionOff")
+            #expect(gap?.detail.cause == .conversionOff)
             #expect(studio.dac.capture().isEmpty)
             #expect(studio.engine.signalPath == nil)
         }

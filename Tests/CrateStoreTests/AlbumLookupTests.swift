@@ -180,7 +180,7 @@ import Testing
             #expect(found[0]?.reason == reason.rawValue, "a list gives the reason that playing gives")
             #expect(Array(found.dropFirst()) == [.paused, .notRipped], "\(reason)")
         }
-        let slow = GapDetail { $0.cause = "deadline" }
+        let slow = GapDetail { $0.cause = .deadline }
         let found = try await states { .gap(LibraryGap(.offline, library: $0.name, detail: slow)) }
         #expect(found == [.playable, .paused, .notRipped])
         try fixture.execute("UPDATE ripTrack SET missingSince = '2026-11-21'")

@@ -306,7 +306,7 @@ import Testing
             return .live
         }
         let gap = try #require(probe.stateBlocking(of: garage.subscription).gap)
-        #expect(gap.reason == .offline && gap.detail.cause == "deadline")
+        #expect(gap.reason == .offline && gap.detail.cause == .deadline)
         let scan = LibraryScan(store: garage.store, probe: probe)
         #expect(throws: ScanError.notLive(gap)) { try scan.run(library: "garage") }
         for _ in 1...2 { never.signal() }

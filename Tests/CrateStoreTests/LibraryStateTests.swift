@@ -58,7 +58,7 @@ extension Subscription {
         let library = try subscriptions.subscribe(root: folder.path).mounted(at: folder.path)
         let gap = try await gap(library)
         #expect(gap.reason == .offline)
-        #expect(gap.detail.cause == "notMounted")
+        #expect(gap.detail.cause == .notMounted)
     }
 
     @Test func rootThatMayNotBeEnteredIsUnreadable() async throws {
@@ -88,7 +88,7 @@ extension Subscription {
         let library = try subscriptions.subscribe(root: folder.path)
         try folder.remove("cratebox-library.json")
         let gap = try await gap(library)
-        #expect(gap.reason == .offline && gap.detail.cause == "empty")
+        #expect(gap.reason == .offline && gap.detail.cause == .empty)
     }
 
     @Test(arguments: ["", "{", "[]", #"{"format":1}"#, #"{"format":"1","uuid":"x"}"#, "\u{0}\u{1}"])
@@ -97,7 +97,7 @@ extension Subscription {
         try folder.write("cratebox-library.json", Array(text.utf8))
         let gap = try await gap(library)
         #expect(gap.reason == .unidentified)
-        #expect(gap.detail.cause == "damagedManifest")
+        #expect(gap.detail.cause == .damagedManifest)
     }
 
     @Test func otherManifestIsTheWrongLibrary() async throws {
@@ -151,7 +151,7 @@ extension Subscription {
         let gap = try #require(await probe.state(of: library).gap)
         hung.signal()
         #expect(gap.reason == .offline)
-        #expect(gap.detail.cause == "deadline")
+        #expect(gap.detail.cause == .deadline)
         #expect(clock.asked == .seconds(2))
     }
 

@@ -10,7 +10,7 @@ struct GapCausePlayback: Playback {
     func play(_ rip: Rip, startingTrackID: Track.ID?) async throws -> AlbumGap? {
         proof?.begin(rip)
         var gap = try await playback.play(rip, startingTrackID: startingTrackID)
-        if let pcm = gap?.detail.pcm, OutputDevice.isHDMI(pcm) { gap?.detail.cause = "hdmi" }
+        if let pcm = gap?.detail.pcm, OutputDevice.isHDMI(pcm) { gap?.detail.cause = .hdmi }
         return gap
     }
 }

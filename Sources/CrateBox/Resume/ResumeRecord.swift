@@ -14,7 +14,7 @@ extension ResumeReadiness {
             fields["reason"] = .string(gap.reason.rawValue)
             fields["library"] = gap.library.map { .string($0) }
             fields["errno"] = gap.detail.errno.map { .string($0) }
-            fields["cause"] = gap.detail.cause.map { .string($0) }
+            fields["cause"] = gap.detail.cause.map { .string($0.rawValue) }
         case .missing(let file, let code):
             fields["reason"] = .string(AlbumGap.Reason.filesMissing.rawValue)
             fields["file"] = .string(file)

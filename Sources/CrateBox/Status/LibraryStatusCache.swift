@@ -105,7 +105,7 @@ final class LibraryStatusCache: Sendable {
         let states = await LibrarySubscriptions(store: store, probe: probe).states(of: asked)
         var (found, unanswered, unknown) = (known ?? [:], [String](), Set<String>())
         for (library, state) in zip(asked, states) {
-            if isKnown, state.gap?.detail.cause == "deadline" {
+            if isKnown, state.gap?.detail.cause == .deadline {
                 unanswered.append(library.name)
             } else if state.gap?.isShortage == true {
                 if last[library.name] == nil { unknown.insert(library.name) }

@@ -44,10 +44,7 @@ public struct BoxView: Sendable, Hashable {
         if word == LibraryState.live.word { return .live }
         guard let reason = LibraryGap.Reason(rawValue: word) else { return listing.state }
         var detail = GapDetail()
-        if reason == .offline, listing.state == .live { detail.cause = Self.unseen }
+        if reason == .offline, listing.state == .live { detail.cause = .unseen }
         return .gap(LibraryGap(reason, library: name, detail: detail))
     }
-
-    /// The cause of a library that only the box doesn't see, such as one in a folder that its service hides.
-    static let unseen = "unseen"
 }

@@ -81,7 +81,7 @@ extension LibraryFacts.Library {
         let library = listing.subscription
         var mounting: String?
         // A disk that doesn't answer is not looked at again.
-        if case .gap(let gap) = listing.state, gap.reason == .offline, gap.detail.cause != "deadline" {
+        if case .gap(let gap) = listing.state, gap.reason == .offline, gap.detail.cause != .deadline {
             mounting = Self.mounting([gap.detail.cause == nil ? nil : library.root, library.mountPoint])
         }
         self.init(
@@ -143,7 +143,7 @@ extension LibraryFacts.Library {
                 """, fix: "cratebox library online")
         case .unidentified:
             let why: LocalizedText =
-                gap.detail.cause == "damagedManifest" ? "its manifest is damaged" : "it has no manifest"
+                gap.detail.cause == .damagedManifest ? "its manifest is damaged" : "it has no manifest"
             return problem(
                 "Something is at \(root), but whether it is the library \(name) can't be told: \(why).",
                 fix: "cratebox library subscribe \(EnglishFormat.quoted(root)) --name \(EnglishFormat.quoted(name))")
@@ -171,27 +171,27 @@ extension LibraryFacts.Library {
     }
 
     private func offline(_ gap: LibraryGap) -> LocalizedText {
-        if gap.detail.cause == BoxView.unseen, let boxUser {
+        if gap.detail.cause == .unseen, let boxUser {
             return "The library \(name) is connected at \(root), but the box's user \(boxUser) doesn't see it."
         }
         return switch gap.detail.cause {
-        case "deadline":
+        case .deadline:
             """
             The library \(name) isn't connected: its disk didn't answer within two seconds. Check its cable or its server.
             """
-        case "notMounted" where mounting == nil:
+        case .notMounted where mounting == nil:
             """
             The library \(name) isn't connected: nothing is mounted at \(ownMountPoint ?? root). Connect its disk or share there, or subscribe to its new folder.
             """
-        case "notMounted":
+        case .notMounted:
             """
             The library \(name) isn't connected: nothing is mounted at \(ownMountPoint ?? root). Connect its disk or share.
             """
-        case "empty" where mounting == nil:
+        case .empty where mounting == nil:
             """
             The library \(name) isn't connected: the folder \(root) is empty. Connect its disk there, or subscribe to its new folder.
             """
-        case "empty": "The library \(name) isn't connected: the folder \(root) is empty. Mount its disk there."
+        case .empty: "The library \(name) isn't connected: the folder \(root) is empty. Mount its disk there."
         default:
             """
             The library \(name) isn't connected: it isn't at \(root). Connect it there, or subscribe to its new folder.
@@ -203,7 +203,7 @@ extension LibraryFacts.Library {
     /// did not answer is worth another check.
     private func restorer(_ gap: LibraryGap) -> String {
         switch gap.detail.cause {
-        case "deadline", BoxView.unseen: "cratebox library online"
+        case .deadline, .unseen: "cratebox library online"
         default: mounting ?? Self.subscription
         }
     }

@@ -167,7 +167,7 @@ public enum OutcomeDialog {
 
     /// HDMI devices accept only the formats that the screen reports, and none while it is off.
     private static func output(_ gap: AlbumGap) -> Message {
-        gap.detail.cause == "hdmi" ? "Turn the screen or receiver on, then: cratebox devices" : "cratebox devices"
+        gap.detail.cause == .hdmi ? "Turn the screen or receiver on, then: cratebox devices" : "cratebox devices"
     }
 
     /// The command that names the program with the output open and the one that ends it.
@@ -178,11 +178,11 @@ public enum OutcomeDialog {
     /// What the output refuses, and the setting with which it takes it. With conversion on, or where the cause is not
     /// known, the doctor compares the output with all rips.
     private static func conversion(_ gap: AlbumGap) -> Message {
-        guard gap.detail.cause != "hdmi" else { return output(gap) }
+        guard gap.detail.cause != .hdmi else { return output(gap) }
         let detail = gap.detail
         let format = RecordingFormat.words(rate: detail.rate, bits: detail.bits, channels: detail.channels)
         guard let format else { return "cratebox doctor" }
-        return detail.cause == "conversionOff"
+        return detail.cause == .conversionOff
             ? "The output doesn't take \(format). To convert it: cratebox config set output.allowConversion true"
             : "The output doesn't take \(format): cratebox doctor"
     }

@@ -29,14 +29,14 @@ package struct LibraryProbe: Sendable {
         if let paused = Self.paused(library) { return paused }
         let inspect = inspect
         let answer = await firstAnswer(within: limit, on: clock) { inspect(library) }
-        return answer ?? Self.gap(.offline, library) { $0.cause = "deadline" }
+        return answer ?? Self.gap(.offline, library) { $0.cause = .deadline }
     }
 
     /// As ``state(of:)``, but blocks the calling thread for up to ``limit`` of real time.
     package func stateBlocking(of library: Subscription) -> LibraryState {
         if let paused = Self.paused(library) { return paused }
         let inspect = inspect
-        return firstAnswer(within: limit) { inspect(library) } ?? Self.gap(.offline, library) { $0.cause = "deadline" }
+        return firstAnswer(within: limit) { inspect(library) } ?? Self.gap(.offline, library) { $0.cause = .deadline }
     }
 
     private static func paused(_ library: Subscription) -> LibraryState? {
@@ -48,7 +48,7 @@ package struct LibraryProbe: Sendable {
     package static func inspectFiles(_ library: Subscription) -> LibraryState {
         do throws(Errno) {
             let root = try OpenFile(library.root, for: .folder)
-            guard try isMounted(library) else { return gap(.offline, library) { $0.cause = "notMounted" } }
+            guard try isMounted(library) else { return gap(.offline, library) { $0.cause = .notMounted } }
             if faccessat(root.descriptor, ".", R_OK | X_OK, AT_EACCESS) != 0 { throw Errno.last }
             return switch library.identity {
             case .manifest: try manifestState(library, in: root.descriptor)
@@ -96,9 +96,9 @@ package struct LibraryProbe: Sendable {
             case .none:
                 // The folder of a library is never empty. An empty folder is the mount point of a disk that is not
                 // mounted.
-                guard try isEmpty(library.root) else { return gap(.unidentified, library) { $0.cause = "noManifest" } }
-                return gap(.offline, library) { $0.cause = "empty" }
-            case .damaged: return gap(.unidentified, library) { $0.cause = "damagedManifest" }
+                guard try isEmpty(library.root) else { return gap(.unidentified, library) { $0.cause = .noManifest } }
+                return gap(.offline, library) { $0.cause = .empty }
+            case .damaged: return gap(.unidentified, library) { $0.cause = .damagedManifest }
             case .unsupported(let version): return gap(.unsupported, library) { $0.version = version }
             case .system(let error): return gap(.unreadable, library) { $0.errno = error.name }
             }

@@ -35,7 +35,7 @@ extension LibrarySubscriptions {
         guard let gap = firstAnswer(within: probe.limit, of: { inspect(library) })?.gap else { return false }
         return switch gap.reason {
         case .unidentified: try isElsewhere(library)
-        default: gap.detail.cause == "empty"
+        default: gap.detail.cause == .empty
         }
     }
 }

@@ -193,7 +193,7 @@ extension Ailment {
     }
 
     private static func gap(
-        _ name: String, _ reason: LibraryGap.Reason, _ words: String, fix: String? = nil, cause: String? = nil
+        _ name: String, _ reason: LibraryGap.Reason, _ words: String, fix: String? = nil, cause: GapDetail.Cause? = nil
     ) -> Ailment {
         library(name, reason.rawValue, words, fix: fix) {
             $0.state = .gap(LibraryGap(reason, library: "garage", detail: GapDetail { $0.cause = cause }))
@@ -201,7 +201,7 @@ extension Ailment {
     }
 
     /// A library that no command mounts.
-    private static func unmountable(_ name: String, _ words: String, _ cause: String) -> Ailment {
+    private static func unmountable(_ name: String, _ words: String, _ cause: GapDetail.Cause) -> Ailment {
         library(name, "offline", words, fix: "cratebox library subscribe DIR") {
             $0.state = .gap(LibraryGap(.offline, library: "garage", detail: GapDetail { $0.cause = cause }))
             $0.mounting = nil
@@ -220,12 +220,12 @@ extension Ailment {
         },
         gap(
             "not mounted", .offline, "isn't connected: nothing is mounted at /media/garage",
-            fix: "sudo mount /media/garage", cause: "notMounted"),
+            fix: "sudo mount /media/garage", cause: .notMounted),
         gap(
-            "empty", .offline, "the folder /media/garage is empty", fix: "sudo mount /media/garage", cause: "empty"),
-        unmountable("not mounted, and unknown to the system", "Connect its disk or share there, or", "notMounted"),
-        unmountable("empty, and unknown to the system", "is empty. Connect its disk there, or", "empty"),
-        gap("hanging", .offline, "within two seconds", fix: "cratebox library online", cause: "deadline"),
+            "empty", .offline, "the folder /media/garage is empty", fix: "sudo mount /media/garage", cause: .empty),
+        unmountable("not mounted, and unknown to the system", "Connect its disk or share there, or", .notMounted),
+        unmountable("empty, and unknown to the system", "is empty. Connect its disk there, or", .empty),
+        gap("hanging", .offline, "within two seconds", fix: "cratebox library online", cause: .deadline),
         gap("unreadable", .unreadable, "can't be read", fix: "sudo chmod -R a+rX /media/garage"),
         library("behind a closed folder", "unreadable", "can't be read", fix: "sudo chmod a+x /media") {
             ($0.state, $0.closedFolder) = (.gap(LibraryGap(.unreadable, library: "garage")), "/media")
@@ -245,7 +245,7 @@ extension Ailment {
             "hidden from the box's user", "offline",
             "is connected at /media/garage, but the box's user cratebox doesn't see it.", fix: "cratebox library online"
         ) { library in
-            let detail = GapDetail { $0.cause = BoxView.unseen }
+            let detail = GapDetail { $0.cause = .unseen }
             library.state = .gap(LibraryGap(.offline, library: "garage", detail: detail))
             library.boxUser = "cratebox"
         },

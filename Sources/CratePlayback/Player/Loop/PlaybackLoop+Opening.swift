@@ -132,7 +132,7 @@ extension PlaybackLoop {
     func refusal(_ failure: OutputFailure, _ name: String?, _ format: StreamFormat?) -> AlbumGap {
         var gap = AlbumGap(failure, name, format)
         if gap.reason == .outputFormat, !link.settings.withLock({ $0.allowsConversion }) {
-            gap.detail.cause = "conversionOff"
+            gap.detail.cause = .conversionOff
         }
         return gap
     }

@@ -145,7 +145,7 @@ extension RipAvailability {
     init(_ state: LibraryState) {
         switch state {
         case .live: self = .playable
-        case .gap(let gap) where gap.detail.cause == "deadline" || gap.isShortage: self = .playable
+        case .gap(let gap) where gap.detail.cause == .deadline || gap.isShortage: self = .playable
         case .gap(let gap): self.init(gap.reason)
         }
     }

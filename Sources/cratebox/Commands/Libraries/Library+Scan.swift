@@ -275,7 +275,7 @@ struct LibraryGapError: Error {
                     "Connect it, then: \(command)"
                 }
             return Failure(.notSubscribed, "offline", "The library \(library) isn't connected.", advice: advice)
-        case .unidentified where gap.detail.cause == "damagedManifest": return damagedManifest(library)
+        case .unidentified where gap.detail.cause == .damagedManifest: return damagedManifest(library)
         case .unreadable, .unidentified, .wrongLibrary, .unsupported:
             // The library list has what the box sees, which may read what this process may not.
             var dialog = OutcomeDialog.dialog(for: gap)
