@@ -82,6 +82,18 @@ import Testing
         #expect(section.matches(of: /`Sources\//).count > 2)
     }
 
+    /// The extensions of a type are named with it.
+    @Test func thePageAddingNamesEachFileThatDecodes() throws {
+        let page = try DocumentPage("CrateBox", "Adding").text
+        let users = try ["CratePlayback", "CrateStore"].flatMap { try tree.imports(of: $0) }
+            .filter { $0.imports.contains("FLAC") }
+        #expect(users.count > 15)
+        for (file, _) in users {
+            let main = file.replacing(/\+\w+\.swift$/, with: ".swift")
+            #expect([file, main].contains { page.contains("`\($0)`") }, "\(file)")
+        }
+    }
+
     private func visibleNames(of module: String) throws -> Set<Substring> {
         let declared =
             /(?:public|package) (?:static |final |internal\(set\) |private\(set\) |mutating )*(?:struct|class|enum|protocol|actor|func|var|let|typealias) (\w+)/
