@@ -76,7 +76,7 @@ public struct Doctor: Sendable {
         let box = AnsweringBox(environment: environment, state: configuration.state)
         let store = StoreInspection(state: box.state)
         let service = ServiceFacts(
-            units: SystemManager.units(), owner: box.owner, condition: box.owner?.condition ?? .running,
+            units: SystemdUnits.installed(), owner: box.owner, condition: box.owner?.condition ?? .running,
             isForeign: geteuid() != 0 && box.owner?.foreignUser != nil)
         let inspection = outputInspection(configuration, box, service)
         let sound = (box.user?.rights).use { inspection.facts(formats: store.formats) }

@@ -4,6 +4,6 @@ public import CrateBox
 public enum PageAddress {
     /// The text of `web.listen`, else of the socket that systemd listens on for a box; nil if the page is off.
     public static func text(_ configuration: BoxConfiguration.Web) -> String? {
-        configuration.listen ?? SystemManager.address(of: "cratebox-web.socket")
+        configuration.listen ?? SystemdUnits.address(of: "cratebox-web.socket")
     }
 }

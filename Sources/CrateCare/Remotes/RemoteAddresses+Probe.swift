@@ -14,7 +14,7 @@ extension RemoteAddresses {
     ) {
         let call = RunningRemotes(environment: environment, state: state)
         // systemd starts a box for the first client of its socket.
-        let isStarted = texts.keys.contains { $0.unit.flatMap { SystemManager.address(of: $0) } != nil }
+        let isStarted = texts.keys.contains { $0.unit.flatMap { SystemdUnits.address(of: $0) } != nil }
         self.init(probing: texts, in: order, started: call.addresses, isBoxSilent: call.isSilent || isStarted)
     }
 
@@ -43,7 +43,7 @@ extension ListeningRemote {
     /// The text of its address: as configured, else that of the socket on which systemd listens for a box; nil if it is
     /// off.
     func text(in configuration: BoxConfiguration) -> String? {
-        configuration.listen(of: self) ?? unit.flatMap { SystemManager.address(of: $0) }
+        configuration.listen(of: self) ?? unit.flatMap { SystemdUnits.address(of: $0) }
     }
 
     /// The unit of systemd that listens for a box; nil where there is none.

@@ -27,5 +27,5 @@ public struct ServedAddresses: Sendable, Hashable {
 
 extension SetupDocument {
     /// Whether an address waits for a box that neither runs nor is started by a service.
-    public var needsBox: Bool { !unserved.isEmpty && (SystemManager.units() ?? []).isEmpty }
+    public var needsBox: Bool { !unserved.isEmpty && (SystemdUnits.installed() ?? []).isEmpty }
 }

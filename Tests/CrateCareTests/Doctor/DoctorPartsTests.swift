@@ -85,10 +85,10 @@ import Testing
 
     @Test func aProgramThatHangsFailsOrIsNotThereSaysNothing() async throws {
         try await blocking {
-            #expect(SystemManager.answer(["sh", "-c", "echo yes"], within: .seconds(20)) == "yes\n")
-            #expect(SystemManager.answer(["sh", "-c", "echo no; exit 1"], within: .seconds(20)) == nil)
-            #expect(SystemManager.answer(["sh", "-c", "exec sleep 600"], within: .milliseconds(50)) == nil)
-            #expect(SystemManager.answer(["cratebox-that-is-not-there"], within: .seconds(20)) == nil)
+            #expect(SystemdUnits.answer(["sh", "-c", "echo yes"], within: .seconds(20)) == "yes\n")
+            #expect(SystemdUnits.answer(["sh", "-c", "echo no; exit 1"], within: .seconds(20)) == nil)
+            #expect(SystemdUnits.answer(["sh", "-c", "exec sleep 600"], within: .milliseconds(50)) == nil)
+            #expect(SystemdUnits.answer(["cratebox-that-is-not-there"], within: .seconds(20)) == nil)
         }
     }
 

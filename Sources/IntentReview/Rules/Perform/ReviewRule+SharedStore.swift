@@ -5,11 +5,11 @@ extension ReviewRule {
         ReviewRule(.sharedStoreInPerform) { project in
             let performs = project.performs
             guard !performs.isEmpty else { return [] }
-            let helpers = Helpers(project)
+            let graph = CallGraph(project)
             var seen: Set<Int> = []
             // Code that queries run may use shared instances.
             lazy var kept = Set(
-                project.bodies.filter { project.keepsShared($0.type) }.flatMap { helpers.reached(from: $0) })
+                project.bodies.filter { project.keepsShared($0.type) }.flatMap { graph.reached(from: $0) })
             var places: [Place] = []
             var known: [SharedUse: Int] = [:]
             for (body, intent) in performs {
@@ -26,7 +26,7 @@ extension ReviewRule {
                         places.append(place)
                     }
                 }
-                for number in helpers.reached(from: body) {
+                for number in graph.reached(from: body) {
                     let helper = project.bodies[number]
                     // The `perform()` of another intent has findings of its own.
                     guard let found = use(in: helper, project), !project.keepsShared(helper.type),

@@ -1,14 +1,14 @@
 internal import LinuxSystem
 
 /// Queries systemd about the units of Cratebox: `systemctl show`, which needs no privileges.
-enum SystemManager {
+enum SystemdUnits {
     private static let question = [
         "systemctl", "show", "--no-pager", "--property=Id,LoadState,ActiveState,UnitFileState,Result,ExecMainStatus",
         "cratebox.service", "cratebox-car.service",
     ]
 
     /// The installed units; nil if systemd does not answer within two seconds.
-    static func units() -> [ServiceFacts.Unit]? { answer(question, within: .seconds(2)).map(ServiceFacts.Unit.all) }
+    static func installed() -> [ServiceFacts.Unit]? { answer(question, within: .seconds(2)).map(ServiceFacts.Unit.all) }
 
     /// The address of a socket that systemd listens on for a remote; nil if it does not.
     static func address(of unit: String) -> String? {

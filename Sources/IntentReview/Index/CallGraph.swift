@@ -1,7 +1,7 @@
 /// Finds the code that other code calls, as far as names and labels determine it without a type checker.
 ///
 /// Classes and actors are excluded, because they are services of the application, which rules do not inspect.
-final class Helpers {
+final class CallGraph {
     /// The maximum depth of calls to follow.
     private static let depth = 4
 
