@@ -40,10 +40,9 @@ public struct Fingerprint: Sendable, Hashable, Comparable {
         line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
-    /// The 64-bit FNV-1a hash as 16 hexadecimal digits, which is the same in all processes and on all machines.
+    /// The hash of a text as 16 hexadecimal digits.
     static func hash(_ text: String) -> String {
-        let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-        let digits = String(hash, radix: 16)
+        let digits = String(FNV1a.hash(text), radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits
     }
 }

@@ -9,10 +9,8 @@ struct NameFilter: Sendable, Hashable {
     init(_ names: [String]) { for name in names { insert(name) } }
 
     mutating func insert(_ name: String) {
-        // FNV-1a, 32 bits: http://www.isthe.com/chongo/tech/comp/fnv/
-        var hash: UInt32 = 0x811C_9DC5
-        for byte in name.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
-        let place = Int((hash >> 16 ^ hash) & 511)
+        let hash = FNV1a.hash(name)
+        let place = Int((hash >> 32 ^ hash) & 511)
         bits[place >> 6] |= 1 << UInt64(place & 63)
     }
 
