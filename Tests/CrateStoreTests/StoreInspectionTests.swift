@@ -135,10 +135,10 @@ import Testing
             let found = StoreInspection(state: folder.path)
             guard case .unreadable(let words) = found.state else { return #expect(Bool(false), "\(found.state)") }
             #expect(throws: StoreError.unopenable("\(file): \(words)")) { try Store(.file(file)) }
-            #expect(found.placing == fix)
+            #expect(found.fix == fix)
         }
         try closed()
-        #expect(try look().placing == nil)
+        #expect(try look().fix == nil)
         try expect("mv \(target) \(file)") {
             try FileManager.default.moveItem(atPath: file, toPath: target)
             #expect(symlink(target, file) == 0)

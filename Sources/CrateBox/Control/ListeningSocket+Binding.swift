@@ -82,7 +82,7 @@ extension ListeningSocket {
 
     /// The command that moves away a file, folder or link in the place of a socket; nil if a box can listen at the
     /// path.
-    package static func clearing(_ path: String) -> String? {
+    package static func fix(at path: String) -> String? {
         var facts = stat()
         guard lstat(path, &facts) == 0, facts.st_mode & S_IFMT != S_IFSOCK else { return nil }
         // A link to a socket is as good as the socket.

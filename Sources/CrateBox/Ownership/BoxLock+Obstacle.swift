@@ -10,7 +10,7 @@ extension BoxLock {
     }
 
     /// The command that moves away what is in the place of the lock; nil if a box can take the lock.
-    package static func clearing(state: String) -> String? {
+    package static func fix(state: String) -> String? {
         obstacle(state: state).map { ShellWord.movingAway($0.path) }
     }
 }

@@ -26,7 +26,7 @@ struct PlayServices: Sendable {
                 let folder = store.folder
                 return folder.isEmpty
                     || BoxLock.closedPath(state: folder) == nil && BoxLock.obstacle(state: folder) == nil
-            }, stateFix: { BoxLock.clearing(state: store.folder) },
+            }, stateFix: { BoxLock.fix(state: store.folder) },
             hasOtherBox: { !store.folder.isEmpty && BoxLock.otherOwner(state: store.folder) != nil },
             record: { played, track in
                 history.record(played, from: track)

@@ -40,7 +40,7 @@ enum BoxCall {
         guard address.withPointer({ connect(made, $0, $1) }) == 0 else {
             let reason = errno
             close(made)
-            if ListeningSocket.clearing(path) != nil { return .occupied }
+            if ListeningSocket.fix(at: path) != nil { return .occupied }
             return reason == EACCES && isHidden(path) ? .hidden : refusal(reason)
         }
         return talk(LineSocket(connected: made), made)

@@ -39,7 +39,7 @@ public struct LibraryAdvice: Sendable, Hashable {
 extension LibraryAdvice {
     /// The command that lets this user read a library which this process, rather than a box, could not read; nil for
     /// any other gap, and for an error that is not about permissions.
-    public static func opening(_ gap: LibraryGap) -> String? {
+    public static func fix(for gap: LibraryGap) -> String? {
         guard gap.reason == .unreadable, [nil, "EACCES", "EPERM", "EISDIR"].contains(gap.detail.errno),
             let root = gap.detail.root
         else { return nil }

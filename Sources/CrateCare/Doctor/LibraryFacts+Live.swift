@@ -59,7 +59,7 @@ extension LibraryFacts.Library {
             The library \(name) is connected, but the last scan found no FLAC in it \
             (\(WrittenNumber.grouped(scan.refused)) refused). Scan it again once that is fixed.
             """
-        let fix = scan.forbidden > 0 ? opening : "cratebox library show \(EnglishFormat.quoted(name)) --odd"
+        let fix = scan.forbidden > 0 ? rightsFix : "cratebox library show \(EnglishFormat.quoted(name)) --odd"
         return wrong("noMusic", sentence, fix: fix, isOtherUseful)
     }
 
@@ -76,7 +76,7 @@ extension LibraryFacts.Library {
                 \(closed, .closedRips) by the box's user \(boxUser).
                 """
         }
-        return partly("filesUnreadable", sentence, fix: opening, isOtherUseful)
+        return partly("filesUnreadable", sentence, fix: rightsFix, isOtherUseful)
     }
 
     /// The finding about a library with rips that are damaged.
@@ -123,11 +123,11 @@ extension LibraryFacts.Library {
         .note(
             .library, "filesUnreadable",
             "The library \(name) is connected; \(share) of \(rips, .rips) can be played, and \(refused, .refusedFiles).",
-            fix: isRefusedOpen ? scan : opening)
+            fix: isRefusedOpen ? scan : rightsFix)
     }
 
     /// The command that lets everyone read the library, or first reach it.
-    var opening: String { ClosedFolder.opening(of: root, above: closedFolder) }
+    var rightsFix: String { ClosedFolder.fix(for: root, above: closedFolder) }
 
     /// A note if rips of the library can be played nevertheless, else a problem.
     private func partly(_ reason: String, _ sentence: LocalizedText, fix: String, _ isOtherUseful: Bool) -> Finding {

@@ -64,7 +64,7 @@ struct LibraryFacts: Sendable, Hashable {
                 .problem(
                     .library, "none",
                     isOfBackup ? "No library is subscribed in the backup." : "No library is subscribed.",
-                    fix: isRefillable ? StoreError.repair(hasBackup: true) : Library.subscription, obstacle: .toAll)
+                    fix: isRefillable ? StoreError.fix(hasBackup: true) : Library.subscription, obstacle: .toAll)
             ]
         }
         let isOtherUseful = libraries.contains(where: \.isUseful)
@@ -118,7 +118,7 @@ extension LibraryFacts.Library {
         case .paused:
             return problem(
                 "The library \(name) is paused.", fix: "cratebox library resume \(EnglishFormat.quoted(name))")
-        case .offline, .none: return problem(offline(gap), fix: restorer(gap))
+        case .offline, .none: return problem(offline(gap), fix: fix(for: gap))
         case .unreadable where gap.detail.errno == "EISDIR":
             let manifest = Subscription.manifestPath(in: root)
             return problem(
@@ -127,7 +127,7 @@ extension LibraryFacts.Library {
         case .unreadable:
             if let boxUser, [nil, "EACCES"].contains(gap.detail.errno) {
                 return problem(
-                    "The library \(name) is connected, but the box's user \(boxUser) may not read it.", fix: opening)
+                    "The library \(name) is connected, but the box's user \(boxUser) may not read it.", fix: rightsFix)
             }
             return problem(
                 gap.detail.errno.map {
@@ -135,7 +135,7 @@ extension LibraryFacts.Library {
                     return "The library \(name) is connected but can't be read: \(reason)."
                 }
                     ?? "The library \(name) is connected but can't be read.",
-                fix: opening)
+                fix: rightsFix)
         case .unidentified where isElsewhere:
             return problem(
                 """
@@ -201,7 +201,7 @@ extension LibraryFacts.Library {
 
     /// The command that reconnects it: a mount, or the subscription to the folder that it has moved to. Only a disk that
     /// did not answer is worth another check.
-    private func restorer(_ gap: LibraryGap) -> String {
+    private func fix(for gap: LibraryGap) -> String {
         switch gap.detail.cause {
         case .deadline, .unseen: "cratebox library online"
         default: mounting ?? Self.subscription

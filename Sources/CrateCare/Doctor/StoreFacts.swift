@@ -17,7 +17,7 @@ struct StoreFacts: Sendable, Hashable {
     /// What comes first where no backup can take the place of a damaged or lost collection.
     var obstacle: StoreRemedy?
     /// The command after which the collection has a file of its own, where a link or a folder is in its place.
-    var placing: String?
+    var placeFix: String?
     /// Why the folder of the backups can't be read, so that whether there are any isn't known; nil if it can.
     var backups: BackupsObstacle?
 
@@ -78,19 +78,19 @@ struct StoreFacts: Sendable, Hashable {
                 lastBackup.map {
                     "The collection is damaged; its backup of \($0) can take its place."
                 } ?? withoutBackup,
-                fix: StoreError.repair(hasBackup: lastBackup != nil || areBackupsClosed),
+                fix: StoreError.fix(hasBackup: lastBackup != nil || areBackupsClosed),
                 obstacle: lastBackup == nil ? .toAll : nil)
         case .unreadable(let words):
             return .problem(
                 .store, "storeUnreadable", "The collection can't be opened: \(LocalizedText(written: words)).",
-                fix: placing ?? "sudo ls -l \(EnglishFormat.quoted(path))", obstacle: .toThisProcess)
+                fix: placeFix ?? "sudo ls -l \(EnglishFormat.quoted(path))", obstacle: .toThisProcess)
         }
     }
 
     /// The finding about a file without content whose backups can't be read.
     private func unrestored(_ reason: String) -> Finding {
         .problem(
-            .store, reason, withoutBackup, fix: StoreError.repair(hasBackup: areBackupsClosed), obstacle: .toAll)
+            .store, reason, withoutBackup, fix: StoreError.fix(hasBackup: areBackupsClosed), obstacle: .toAll)
     }
 
     private var withoutBackup: LocalizedText {
@@ -124,7 +124,7 @@ struct StoreFacts: Sendable, Hashable {
 
     /// The finding about a file without content that has a good backup.
     private func lost(_ reason: String, _ sentence: LocalizedText) -> Finding {
-        .problem(.store, reason, sentence, fix: StoreError.repair(hasBackup: true))
+        .problem(.store, reason, sentence, fix: StoreError.fix(hasBackup: true))
     }
 
     private var sound: LocalizedText {

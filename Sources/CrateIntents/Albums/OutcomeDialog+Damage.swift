@@ -15,7 +15,7 @@ extension OutcomeDialog {
         guard let file = closedFile(detail) else {
             return Dialog(full: "The rip of \(title) can't be decoded.", supporting: ripAgain(detail.file, scan))
         }
-        return Dialog(full: "I can't read the files of \(title).", supporting: opening(file))
+        return Dialog(full: "I can't read the files of \(title).", supporting: fix(of: file))
     }
 
     /// The words about the file of one track of an album, of which the others may well play.
@@ -24,7 +24,7 @@ extension OutcomeDialog {
             return Dialog(
                 full: "The file of \(track), from \(title), can't be decoded.", supporting: others(title, detail.file))
         }
-        return Dialog(full: "I can't read the file of \(track), from \(title).", supporting: opening(file))
+        return Dialog(full: "I can't read the file of \(track), from \(title).", supporting: fix(of: file))
     }
 
     /// The file that may not be read, and may well be whole: its rights are fixed, and nothing is ripped again.
@@ -32,7 +32,7 @@ extension OutcomeDialog {
         ["EACCES", "EPERM"].contains(detail.errno) ? detail.file : nil
     }
 
-    private static func opening(_ file: String) -> Message {
+    private static func fix(of file: String) -> Message {
         "sudo chmod -R a+rX \(ShellWord.quoted(ClosedFolder.of(file)))"
     }
 

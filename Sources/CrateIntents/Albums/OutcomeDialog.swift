@@ -77,7 +77,7 @@ public enum OutcomeDialog {
     private static func dialog(for gap: LibraryGap, title: String, isUnripped: Bool) -> Dialog {
         let name = gap.library ?? "there"
         let full = gap.detail.release == nil ? sentence(gap.reason, name) : sentence(gap.reason, name, title)
-        guard isUnripped else { return Dialog(full: full, supporting: repair(gap)) }
+        guard isUnripped else { return Dialog(full: full, supporting: fix(for: gap)) }
         return Dialog(
             full: full,
             supporting: "No rip of \(title) is known. Once its files are in a library: cratebox library scan")
@@ -110,7 +110,7 @@ public enum OutcomeDialog {
     }
 
     /// The command that fixes a library.
-    static func repair(_ gap: LibraryGap) -> Message {
+    static func fix(for gap: LibraryGap) -> Message {
         switch gap.reason {
         case .none: "cratebox library subscribe DIR"
         case .paused: "cratebox library resume \(gap.library.map(ShellWord.argument) ?? "NAME")"

@@ -124,7 +124,7 @@ enum TransportDialog {
         let resumes = report.state == .waiting(resumes: true)
         switch report.obstacle {
         case .notSubscribed(let gap):
-            return Dialog(full: behind(waiting(for: gap, resumes: resumes)), supporting: OutcomeDialog.repair(gap))
+            return Dialog(full: behind(waiting(for: gap, resumes: resumes)), supporting: OutcomeDialog.fix(for: gap))
         case .notAvailable(let gap) where !gap.isOfOutput:
             return Dialog(
                 full: behind(

@@ -50,7 +50,7 @@ public struct StoreInspection: Sendable {
     /// Whether the store can be used, and if not, why.
     public private(set) var state: State
     /// The command that fixes an unusable path of the store, such as a link; nil if none is needed.
-    public let placing: String?
+    public let fix: String?
     /// The size of the store's file, without its log.
     public let bytes: Int
     /// True when damage was reported and the store has not been checked since.
@@ -77,7 +77,7 @@ public struct StoreInspection: Sendable {
         let reason = isThere ? 0 : errno
         bytes = Int(facts.st_size)
         let place = StorePlace(path)
-        placing = place.fix
+        fix = place.fix
         isSuspected = StoreRescue(path).isSuspected
         lastBackup = StoreBackup(path).copies().first.map { Int($0.madeAt) }
         state = reason == 0 || reason == ENOENT ? .none : .unreadable(Errno(reason).words)
@@ -100,7 +100,7 @@ public struct StoreInspection: Sendable {
     /// Examines the libraries of an open store, without checking its file.
     public init(of store: Store) {
         path = store.folder + "/" + Store.fileName
-        (state, placing, bytes, isSuspected) = (.sound, nil, 0, false)
+        (state, fix, bytes, isSuspected) = (.sound, nil, 0, false)
         self.store = store
     }
 

@@ -27,7 +27,7 @@ public enum ClosedFolder {
     /// The command that lets everyone read a library, or a folder in one.
     /// - Parameter above: A folder above it that can't be entered; if given, the command only lets everyone enter that
     ///   one.
-    public static func opening(of folder: String, above: String? = nil) -> String {
+    public static func fix(for folder: String, above: String? = nil) -> String {
         above.map { "sudo chmod a+x \(ShellWord.quoted($0))" } ?? "sudo chmod -R a+rX \(ShellWord.quoted(folder))"
     }
 

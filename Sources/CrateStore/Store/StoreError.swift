@@ -156,7 +156,7 @@ extension StoreError: CustomStringConvertible {
     }
 
     /// The command that puts another collection in the place of a damaged one.
-    public static func repair(hasBackup: Bool) -> String {
+    public static func fix(hasBackup: Bool) -> String {
         hasBackup ? "cratebox restore --latest" : "cratebox import FILE"
     }
 

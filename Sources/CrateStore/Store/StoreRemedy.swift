@@ -16,8 +16,8 @@ public enum StoreRemedy: Sendable, Hashable {
     /// The command for this remedy, or the one that finds out what to do.
     public var fix: String {
         switch self {
-        case .restore: StoreError.repair(hasBackup: true)
-        case .importing: StoreError.repair(hasBackup: false)
+        case .restore: StoreError.fix(hasBackup: true)
+        case .importing: StoreError.fix(hasBackup: false)
         case .openBackups(let problem, let state), .openPlace(let problem, let state):
             StateRights.command(opening: problem, in: state) ?? "cratebox doctor"
         case .writableDisk(let disk): disk.fix

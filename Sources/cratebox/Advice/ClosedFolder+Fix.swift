@@ -42,12 +42,12 @@ extension ClosedFolder {
         let within = closed.filter { !isAbove($0.folder, $0.root) }
         let folders = Set(within.map { $0.folder })
         let fixed = folders.count == 1 ? folders : Set(within.map { $0.root })
-        return above.sorted().map { opening(of: $0, above: $0) } + fixed.sorted().map { opening(of: $0) }
+        return above.sorted().map { fix(for: $0, above: $0) } + fixed.sorted().map { fix(for: $0) }
     }
 
     /// The command that lets everyone read a folder of a library and what is in it, or pass through one above it.
     static func fix(_ folder: String, below root: String?) -> String {
-        opening(of: folder, above: root.map { isAbove(folder, $0) } == true ? folder : nil)
+        fix(for: folder, above: root.map { isAbove(folder, $0) } == true ? folder : nil)
     }
 
     private static func isAbove(_ folder: String, _ root: String) -> Bool { root.hasPrefix(folder + "/") }

@@ -33,7 +33,7 @@ enum Hint {
     }
 
     /// The command that brings back the collection of the newest backup.
-    static let restoration = StoreError.repair(hasBackup: true)
+    static let restoration = StoreError.fix(hasBackup: true)
 
     /// The command that fills an empty collection; nil if it has albums.
     static var firstStep: String? {

@@ -28,7 +28,7 @@ extension CommandBox {
 extension CommandBox {
     /// The command that moves away what is in the place of the lock, otherwise the one that finds out what is wrong.
     static var stateStep: String {
-        (try? configuration()).flatMap { BoxLock.clearing(state: $0.state) } ?? "cratebox doctor"
+        (try? configuration()).flatMap { BoxLock.fix(state: $0.state) } ?? "cratebox doctor"
     }
 
     /// The process that has the output or the collection and is no box: while it runs, none can start. Nil without one.

@@ -7,7 +7,7 @@ enum AwayLibraries {
     /// A line for each library, and below it the command that opens the library, or that shows why it is away.
     static func leftOut(_ gaps: [LibraryGap]) -> [TerminalText] {
         gaps.flatMap {
-            [TerminalText(localized: line($0)), Hint.line(LibraryAdvice.opening($0) ?? "cratebox library list")]
+            [TerminalText(localized: line($0)), Hint.line(LibraryAdvice.fix(for: $0) ?? "cratebox library list")]
         }
     }
 

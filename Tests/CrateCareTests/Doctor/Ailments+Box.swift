@@ -401,7 +401,7 @@ extension Ailment {
             fix: "mv /srv/music.sqlite /var/lib/cratebox/collection.sqlite", plays: true
         ) { facts in
             facts.store.state = .unreadable("it is a symbolic link, and links are not followed here")
-            facts.store.placing = "mv /srv/music.sqlite /var/lib/cratebox/collection.sqlite"
+            facts.store.placeFix = "mv /srv/music.sqlite /var/lib/cratebox/collection.sqlite"
         },
         Ailment("suspected", .store, "storeSuspect", "Damage was seen", plays: true) { $0.store.isSuspected = true },
         Ailment("a damaged journal", .journal, "journalDamaged", "is damaged", plays: true) {

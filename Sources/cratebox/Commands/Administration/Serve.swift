@@ -141,6 +141,6 @@ struct Serve: AsyncParsableCommand {
     private static func step(after problem: ListeningSocket.Problem, named: String?) -> String? {
         guard case .system(let path, _) = problem else { return nil }
         if path == named, ListeningSocket.lacksFolder(path) { return "unset CRATEBOX_SOCKET" }
-        return ListeningSocket.clearing(path) ?? "cratebox doctor"
+        return ListeningSocket.fix(at: path) ?? "cratebox doctor"
     }
 }

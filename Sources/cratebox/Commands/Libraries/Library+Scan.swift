@@ -279,7 +279,7 @@ struct LibraryGapError: Error {
         case .unreadable, .unidentified, .wrongLibrary, .unsupported:
             // The library list has what the box sees, which may read what this process may not.
             var dialog = OutcomeDialog.dialog(for: gap)
-            if let opening = LibraryAdvice.opening(gap) { dialog.line = Message(verbatim: opening) }
+            if let fix = LibraryAdvice.fix(for: gap) { dialog.line = Message(verbatim: fix) }
             return Failure(.notSubscribed, gap.reason.rawValue, dialog: dialog)
         }
     }
