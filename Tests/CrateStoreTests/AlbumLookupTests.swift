@@ -170,7 +170,7 @@ import Testing
         try rip(4, paused: true)
         let ids = [3, 4, 5].map { Release.ID(rawValue: $0) }
         func states(_ inspect: @escaping @Sendable (Subscription) -> LibraryState) async throws -> [RipAvailability?] {
-            let known = try await albums.availability(ids, probe: LibraryProbe(limit: .seconds(60), inspect: inspect))
+            let known = try await albums.availability(ids, probe: LibraryProbe(timeout: .seconds(60), inspect: inspect))
             return ids.map { known[$0] }
         }
         #expect(try await states { _ in .live } == [.playable, .paused, .notRipped])

@@ -122,7 +122,7 @@ import Testing
     func whatCannotSoundNow() async throws {
         let playable = try AlbumFind([FindCondition("playable")])
         func found(_ inspect: @escaping @Sendable (Subscription) -> LibraryState) async throws -> [Int64] {
-            let probe = LibraryProbe(limit: .seconds(60), inspect: inspect)
+            let probe = LibraryProbe(timeout: .seconds(60), inspect: inspect)
             return try await playable.run(in: fixture.store, probe: probe).albums.map(\.id.rawValue)
         }
         #expect(try await found { _ in .live } == [1])

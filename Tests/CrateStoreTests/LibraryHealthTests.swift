@@ -301,7 +301,7 @@ import Testing
 
     @Test func aCallerThatBlocksWaitsNoLongerThanTheLimit() throws {
         let never = DispatchSemaphore(value: 0)
-        let probe = LibraryProbe(limit: .milliseconds(1)) { _ in
+        let probe = LibraryProbe(timeout: .milliseconds(1)) { _ in
             never.wait()
             return .live
         }

@@ -160,7 +160,7 @@ extension Subscription {
         _ = try subscriptions.subscribe(root: folder.path, name: "hung")
         _ = try subscriptions.subscribe(root: other.path, name: "fine")
         let hung = DispatchSemaphore(value: 0)
-        let probe = LibraryProbe(limit: .seconds(1000)) { library in
+        let probe = LibraryProbe(timeout: .seconds(1000)) { library in
             if library.name == "hung" { hung.wait() }
             return .live
         }

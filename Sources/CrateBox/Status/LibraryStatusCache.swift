@@ -101,7 +101,7 @@ final class LibraryStatusCache: Sendable {
         let asked = all.filter { known?[$0.name] == nil || silent[$0.name] == nil }
         // With a known state for each library the wait is short; otherwise the library's answer is awaited.
         let isKnown = known.map { known in asked.allSatisfy { known[$0.name] != nil } } ?? false
-        let probe = isKnown ? LibraryProbe(limit: Self.timeout) : LibraryProbe()
+        let probe = isKnown ? LibraryProbe(timeout: Self.timeout) : LibraryProbe()
         let states = await LibrarySubscriptions(store: store, probe: probe).states(of: asked)
         var (found, unanswered, unknown) = (known ?? [:], [String](), Set<String>())
         for (library, state) in zip(asked, states) {

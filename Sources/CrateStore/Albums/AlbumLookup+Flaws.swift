@@ -1,9 +1,6 @@
 public import CrateCore
 
 extension AlbumLookup {
-    /// How long the files of a rip are waited for.
-    private static let timeout = Duration.milliseconds(250)
-
     /// What is wrong with the files of a rip that plays: of its tracks, as they are now, and of other files in its
     /// folder, as the last scan found them. Blocks on their disk, but not on one that hangs.
     /// - Parameter release: The release that the rip is matched to now.

@@ -13,7 +13,7 @@ extension AlbumLookup {
     }
 
     /// The longest time that checking files may take.
-    private static let limit = Duration.milliseconds(250)
+    static let timeout = Duration.milliseconds(250)
 
     /// The places of the release's tracks whose files are known to be damaged: a verification or a play found them
     /// wrong, or the last scan could decode nothing of them. With a library, which should be live, only its files
@@ -27,7 +27,7 @@ extension AlbumLookup {
             return Set(rows.map { row -> Int in row[0] })
         }
         guard let library, !known.isEmpty else { return known }
-        let seen = firstAnswer(within: Self.limit) { [store] in
+        let seen = firstAnswer(within: Self.timeout) { [store] in
             try? RipPresence(of: release, checking: [library], in: store)
         }
         guard let presence = seen ?? nil else { return known }

@@ -12,8 +12,8 @@ public final class MissingTracks: Sendable {
         public var damaged: Set<Int> = []
     }
 
-    private static let limit = Duration.milliseconds(250)
-    private let look: @Sendable (_ release: Release.ID, _ libraries: Set<String>) -> RipPresence?
+    private static let timeout = Duration.milliseconds(250)
+    private let inspect: @Sendable (_ release: Release.ID, _ libraries: Set<String>) -> RipPresence?
     /// True while a thread checks files, perhaps on a disk that hangs.
     private let isChecking = Mutex(false)
 
@@ -22,9 +22,9 @@ public final class MissingTracks: Sendable {
         self.init { try? RipPresence(of: $0, checking: $1, in: store) }
     }
 
-    /// - Parameter look: Checks the files in some libraries, which may block; nil if the store cannot be read.
-    init(_ look: @escaping @Sendable (_ release: Release.ID, _ libraries: Set<String>) -> RipPresence?) {
-        self.look = look
+    /// - Parameter inspect: Checks the files in some libraries, which may block; nil if the store cannot be read.
+    init(_ inspect: @escaping @Sendable (_ release: Release.ID, _ libraries: Set<String>) -> RipPresence?) {
+        self.inspect = inspect
     }
 
     /// The places of the tracks that rips list but none has a file of, and of those with damaged files. Empty if the
@@ -38,7 +38,7 @@ public final class MissingTracks: Sendable {
     public func places(
         of release: Release.ID, in libraries: Set<String>, playingFrom library: String? = nil
     ) async -> Places {
-        let found = await firstAnswer(within: Self.limit, on: ContinuousClock()) {
+        let found = await firstAnswer(within: Self.timeout, on: ContinuousClock()) {
             self.check(release, libraries, library)
         }
         return (found ?? nil) ?? places(from: release, checking: [], library)
@@ -59,7 +59,7 @@ public final class MissingTracks: Sendable {
     private func places(
         from release: Release.ID, checking libraries: Set<String>, _ library: String?
     ) -> Places {
-        guard let all = look(release, libraries) else { return Places() }
+        guard let all = inspect(release, libraries) else { return Places() }
         let presence = all.limited(to: library)
         return Places(missing: presence.missing, damaged: presence.damaged)
     }

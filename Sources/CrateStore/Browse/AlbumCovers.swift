@@ -48,7 +48,7 @@ public struct AlbumCovers: Sendable {
     public func picture(at places: [Place], known: AlbumCover? = nil) async -> AlbumCover? {
         for place in places where !place.library.isPaused {
             let inspect = probe.inspect
-            let found = await firstAnswer(within: probe.limit, on: probe.clock) {
+            let found = await firstAnswer(within: probe.timeout, on: probe.clock) {
                 inspect(place.library) == .live ? place.read(known) : nil
             }
             if let picture = found ?? nil { return picture }

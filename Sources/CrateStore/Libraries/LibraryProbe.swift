@@ -4,22 +4,22 @@ package import LinuxSystem
 
 /// Checks whether a subscribed library is live.
 ///
-/// ``inspect`` blocks as long as the file system does, so it runs on its own thread and is abandoned after ``limit``; a
-/// hung share does not block the caller.
+/// ``inspect`` blocks as long as the file system does, so it runs on its own thread and is abandoned after ``timeout``:
+/// a hung share does not block the caller.
 package struct LibraryProbe: Sendable {
     /// How long a check may take.
-    package var limit: Duration
-    /// Measures ``limit``; tests replace it by one that they advance.
+    package var timeout: Duration
+    /// Measures ``timeout``; tests replace it by one that they advance.
     package var clock: any Clock<Duration>
     /// The blocking check of the files.
     package var inspect: @Sendable (Subscription) -> LibraryState
 
     /// Creates a probe. Tests replace the clock and the check.
     package init(
-        limit: Duration = .seconds(2), clock: any Clock<Duration> = ContinuousClock(),
+        timeout: Duration = .seconds(2), clock: any Clock<Duration> = ContinuousClock(),
         inspect: @escaping @Sendable (Subscription) -> LibraryState = LibraryProbe.inspectFiles
     ) {
-        self.limit = limit
+        self.timeout = timeout
         self.clock = clock
         self.inspect = inspect
     }
@@ -28,15 +28,15 @@ package struct LibraryProbe: Sendable {
     package func state(of library: Subscription) async -> LibraryState {
         if let paused = Self.paused(library) { return paused }
         let inspect = inspect
-        let answer = await firstAnswer(within: limit, on: clock) { inspect(library) }
+        let answer = await firstAnswer(within: timeout, on: clock) { inspect(library) }
         return answer ?? Self.gap(.offline, library) { $0.cause = .deadline }
     }
 
-    /// As ``state(of:)``, but blocks the calling thread for up to ``limit`` of real time.
+    /// As ``state(of:)``, but blocks the calling thread for up to ``timeout`` of real time.
     package func stateBlocking(of library: Subscription) -> LibraryState {
         if let paused = Self.paused(library) { return paused }
         let inspect = inspect
-        return firstAnswer(within: limit) { inspect(library) } ?? Self.gap(.offline, library) { $0.cause = .deadline }
+        return firstAnswer(within: timeout) { inspect(library) } ?? Self.gap(.offline, library) { $0.cause = .deadline }
     }
 
     private static func paused(_ library: Subscription) -> LibraryState? {

@@ -12,7 +12,7 @@ extension LibrarySubscriptions {
     /// - Parameter orUnreadable: Also true when its folder exists but this process may not read it.
     func isThere(_ library: Subscription, orUnreadable: Bool = false) -> Bool {
         let inspect = probe.inspect
-        let state = firstAnswer(within: probe.limit) { inspect(library) }
+        let state = firstAnswer(within: probe.timeout) { inspect(library) }
         return state == .live || orUnreadable && state?.gap?.reason == .unreadable
     }
 

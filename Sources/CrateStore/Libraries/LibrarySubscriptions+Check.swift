@@ -32,7 +32,7 @@ extension LibrarySubscriptions {
     /// Whether the library's root is an empty folder, or a folder without a usable manifest that is not the library's.
     private func isReplaced(_ library: Subscription) throws(LibraryError) -> Bool {
         let inspect = probe.inspect
-        guard let gap = firstAnswer(within: probe.limit, of: { inspect(library) })?.gap else { return false }
+        guard let gap = firstAnswer(within: probe.timeout, of: { inspect(library) })?.gap else { return false }
         return switch gap.reason {
         case .unidentified: try isElsewhere(library)
         default: gap.detail.cause == .empty

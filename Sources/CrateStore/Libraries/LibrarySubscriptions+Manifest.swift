@@ -57,7 +57,7 @@ extension LibrarySubscriptions {
     /// Whether the folder at the library's root has no usable manifest and is not empty.
     private func lacksManifest(_ library: Subscription) -> Bool {
         let inspect = probe.inspect
-        return firstAnswer(within: probe.limit) { inspect(library) }?.gap?.reason == .unidentified
+        return firstAnswer(within: probe.timeout) { inspect(library) }?.gap?.reason == .unidentified
     }
 
     /// Whether a folder without a usable manifest at the library's root is not the library's: it is on another file

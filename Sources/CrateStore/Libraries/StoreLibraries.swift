@@ -100,7 +100,7 @@ public struct StoreLibraries: RipLibraries {
     /// the scan is used.
     private func silentRips(of release: Release.ID, in libraries: Set<Int64>) async throws -> Set<Int64> {
         let rips = try store.read { try SeenRip.all(of: [release], $0) }.filter { libraries.contains($0.library) }
-        let found = await firstAnswer(within: probe.limit, on: probe.clock) {
+        let found = await firstAnswer(within: probe.timeout, on: probe.clock) {
             Set(rips.filter { FoundFiles([$0]) != .sounding }.map(\.id))
         }
         return found ?? []

@@ -88,7 +88,7 @@ public struct LibraryScan: Sendable {
         var order = WalkOrder()
         while !threads.isOver {
             try Task.checkCancellation()
-            guard let inspections = threads.next(within: probe.limit) else {
+            guard let inspections = threads.next(within: probe.timeout) else {
                 // There is no result within the limit, because the disk is slow or the share hangs.
                 if !threads.isOver { try requireLive(library) }
                 continue

@@ -8,7 +8,7 @@ public struct PlayedDamage: Sendable {
     static let reason = "not all of it could be decoded when it was played"
 
     /// The longest wait for the file's disk.
-    private static let limit = Duration.seconds(2)
+    private static let timeout = Duration.seconds(2)
 
     private let store: Store
 
@@ -23,7 +23,7 @@ public struct PlayedDamage: Sendable {
     /// - Throws: ``StoreError`` when it cannot be written.
     public func record(_ track: Track.ID, in library: String?) throws(StoreError) {
         for (file, path) in try files(of: track, library) {
-            let version: FileVersion? = firstAnswer(within: Self.limit) { FileVersion(of: path) } ?? nil
+            let version: FileVersion? = firstAnswer(within: Self.timeout) { FileVersion(of: path) } ?? nil
             try store.write { database in
                 let statement = try database.cachedStatement(
                     sql: """

@@ -33,7 +33,7 @@ extension PlayedFiles {
         let doubts = try doubts(about: track.release)
         guard !doubts.isEmpty else { return }
         // Runs on a thread that is abandoned if a share hangs.
-        let found = firstAnswer(within: Self.limit) { doubts.filter { $0.isOver(playing: path) } }
+        let found = firstAnswer(within: Self.timeout) { doubts.filter { $0.isOver(playing: path) } }
         guard let over = found, !over.isEmpty else { return }
         try store.write { database in
             for doubt in over { try Self.end(doubt, database) }

@@ -15,7 +15,7 @@ public struct PlayedFiles: Sendable {
     }
 
     /// The longest wait for the files of an album.
-    static let limit = Duration.seconds(2)
+    static let timeout = Duration.seconds(2)
 
     let store: Store
 
@@ -32,7 +32,7 @@ public struct PlayedFiles: Sendable {
     public func recordLosses(of release: Release.ID, place: Int? = nil, isDecoding: Bool) throws(StoreError) {
         let files = try present(release, place)
         // Runs on a thread that is abandoned if a share hangs.
-        let found = firstAnswer(within: Self.limit) {
+        let found = firstAnswer(within: Self.timeout) {
             files.compactMap { file, path -> (file: PlayedFile, loss: Loss)? in
                 Self.loss(of: path, isDecoding: isDecoding).map { (file: file, loss: $0) }
             }

@@ -16,7 +16,7 @@ struct ReplacedFiles {
     func verify() throws {
         let wrong = try store.read { try jobs($0) }
         guard !wrong.isEmpty else { return }
-        let replaced = firstAnswer(within: probe.limit) { wrong.filter(\.isReplaced) } ?? []
+        let replaced = firstAnswer(within: probe.timeout) { wrong.filter(\.isReplaced) } ?? []
         guard !replaced.isEmpty else { return }
         let workers = VerifyWorkers(threads: 1, isInBackground: false)
         defer { workers.end() }

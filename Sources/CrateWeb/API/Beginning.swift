@@ -6,7 +6,7 @@ struct Beginning: Encodable, Sendable {
     static let mostAlbums = 48
     /// The time limit for reading this content. Beyond it, the document is sent without, and the page requests
     /// everything.
-    static let limit = TimeAmount.milliseconds(200)
+    static let timeout = TimeAmount.milliseconds(200)
 
     /// The playback status; nil if the box did not answer in time.
     var status: PageStatus?

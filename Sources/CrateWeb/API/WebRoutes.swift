@@ -50,7 +50,7 @@ struct WebRoutes: Sendable {
     private func read(_ request: WebRequest) async throws -> WebResponse? {
         switch request.path.first {
         case nil:
-            let beginning = await FirstResult.of(within: Beginning.limit, on: threads) { [reads] in
+            let beginning = await FirstResult.of(within: Beginning.timeout, on: threads) { [reads] in
                 await reads.beginning()
             }
             return page.document(beginning ?? Beginning())

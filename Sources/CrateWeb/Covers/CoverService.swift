@@ -12,7 +12,7 @@ actor CoverService {
     /// The maximum numbers of covers that are read at once, and of cached hashes.
     private static let (mostReads, mostHashes) = (2, 20_000)
     /// The time within which a cover is read.
-    private static let deadline = TimeAmount.seconds(2)
+    private static let timeout = TimeAmount.seconds(2)
 
     private let box: any RemoteBox
     private let scaling: (any CoverScaling)?
@@ -85,8 +85,8 @@ actor CoverService {
         if waiting.isEmpty { reads -= 1 } else { waiting.removeFirst().resume() }
     }
 
-    /// Reads a cover within the deadline. After it, as when a disk spins up or a share hangs, a placeholder is sent.
+    /// Reads a cover within the timeout. After it, as when a disk spins up or a share hangs, a placeholder is sent.
     private func read(_ release: Int64) async -> CoverBytes? {
-        await FirstResult.of(within: Self.deadline, on: threads) { [box] in try? await box.cover(of: release) }
+        await FirstResult.of(within: Self.timeout, on: threads) { [box] in try? await box.cover(of: release) }
     }
 }

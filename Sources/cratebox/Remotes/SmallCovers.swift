@@ -13,7 +13,7 @@ actor SmallCovers: CoverScaling {
     private static let (side, leastBytes) = (300, 40_000)
     /// The largest small cover that is kept, and how many there are at most: 80 MiB.
     private static let (mostBytes, mostFiles) = (80 << 10, 1024)
-    private static let limit = Duration.seconds(10)
+    private static let timeout = Duration.seconds(10)
     private static let original = "original"
     /// `$1` is the scale, `$2` the file.
     private static let script = """
@@ -48,7 +48,7 @@ actor SmallCovers: CoverScaling {
         defer { try? folder.remove(Self.original) }
         let words = ["nice", "-n", "19", "sh", "-c", Self.script, "sh", "\(eighths)", "\(path)/\(Self.original)"]
         let report = DiskWait.during {
-            try? ChildProcess(words).run(reading: .output, within: Self.limit, keeping: Self.mostBytes)
+            try? ChildProcess(words).run(reading: .output, within: Self.timeout, keeping: Self.mostBytes)
         }
         guard let report else { return nil }
         if report.ending == .exited(127) { isMissing = true }

@@ -40,7 +40,7 @@ struct DoubtedRips {
     /// The rips with the results of the check; unchanged if a disk does not answer within the probe's limit.
     func checked(among known: [KnownRips.LibraryRip], _ probe: LibraryProbe) async -> [KnownRips.LibraryRip] {
         guard !rips.isEmpty else { return known }
-        let found = await firstAnswer(within: probe.limit, on: probe.clock) { [rips] in
+        let found = await firstAnswer(within: probe.timeout, on: probe.clock) { [rips] in
             rips.mapValues { FoundFiles($0) }
         }
         guard let found else { return known }

@@ -65,7 +65,7 @@ public enum RipAvailability: Int, Sendable, Hashable, Comparable, CaseIterable {
 extension AlbumLookup {
     /// The probe for lists, which do not wait for a disk to start up: a library that takes longer than 250 ms counts as
     /// connected.
-    static let probe = LibraryProbe(limit: .milliseconds(250))
+    static let probe = LibraryProbe(timeout: .milliseconds(250))
 
     /// Whether each of these releases can be played now. Every library with a rip of one is checked once, all at the
     /// same time. Only files of rips that are known to be undecodable or unreadable are checked, for up to 20 rips.
