@@ -1,12 +1,12 @@
 import Glibc
 import LinuxSystem
 
-/// Watches without a timer for signs that a box begins or ends: the nearest existing folder of a socket has changed
-/// (inotify(7)). Ends when this object is destroyed.
+/// Watches for signs that a box starts or ends: changes in the nearest existing folder of each socket (inotify(7)).
+/// Uses no timer, and stops watching when this object is destroyed.
 final class BoxSigns: Sendable {
     private let end = EventFD()
 
-    /// Starts watching; `heed` is called on a thread of its own for changes since then.
+    /// Starts watching; `heed` is called for later changes, on the watching thread.
     /// - Throws: The error of inotify_init1(2).
     init(of paths: [String], _ heed: @escaping @Sendable () -> Void) throws {
         // SAFETY: after this initializer only the thread uses it.
@@ -21,7 +21,7 @@ final class BoxSigns: Sendable {
 
     deinit { end.signal() }
 
-    /// False when the end is signalled.
+    /// Waits for a change. Returns false when the end is signalled.
     private static func wait(for watch: FileWatch, or end: EventFD) -> Bool {
         var polled = [Poll.Entry(end.descriptor), Poll.Entry(watch.descriptor)]
         Poll.wait(for: &polled, within: nil)
@@ -37,7 +37,7 @@ final class BoxSigns: Sendable {
         return isFound
     }
 
-    /// Watches the nearest existing folder of a path; returns the name that is awaited in it.
+    /// Watches the nearest existing folder of a path. Returns the name to wait for in that folder.
     private static func add(_ path: String, to watch: FileWatch) -> String {
         while true {
             let (folder, name) = nearest(path)

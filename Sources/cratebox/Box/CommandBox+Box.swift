@@ -7,8 +7,8 @@ import LinuxSystem
 
 /// The box in another process.
 extension CommandBox {
-    /// The box in another process.
-    /// - Throws: ``BoxError`` if none is reached, with the reason.
+    /// Connects to the box in another process.
+    /// - Throws: ``BoxError`` with the reason if no box is reached, or the problem of the configuration.
     static func connected() throws -> SocketClient {
         let paths = try socketPaths()
         guard let state = try? configuration().state else { return try SocketClient(paths: paths) }
@@ -16,7 +16,8 @@ extension CommandBox {
     }
 
     /// The paths at which a box may listen, in the order in which they are tried.
-    /// - Throws: The problem of the configuration, unless a box answers: that one keeps what it read when it began.
+    /// - Throws: The problem of the configuration, unless a box answers: a running box keeps the configuration that it
+    ///   read when it started.
     static func socketPaths() throws -> [String] {
         let environment = EnvironmentVariables.all
         do {
@@ -34,7 +35,8 @@ extension CommandBox {
         do { return try connected() } catch is BoxError { return nil }
     }
 
-    /// Asks the running box. One that ends with its music takes no more requests; then the box that follows it is asked.
+    /// Sends a request to the running box. A box that ends with its music accepts no more requests; the request then
+    /// goes to the box that follows it.
     /// - Returns: False if no box runs.
     static func isAnswered(by ask: (SocketClient) async throws -> Void) async throws -> Bool {
         for _ in 0..<mostEnds {
@@ -62,8 +64,9 @@ extension CommandBox {
     }
 
     /// The running box.
-    /// - Parameter forPrograms: True for commands that are about the box and its output rather than about music.
-    /// - Throws: A failure if none runs; ``BoxError`` if one may run that is not reached.
+    /// - Parameter forPrograms: True to throw ``BoxError`` when no box runs, instead of the failure about music. For
+    ///   commands that are about the box and its output rather than about music.
+    /// - Throws: ``absence`` if no box runs; ``BoxError`` if one may run that is not reached.
     static func required(forPrograms: Bool = false) async throws -> SocketClient {
         do {
             return try connected()
@@ -72,13 +75,13 @@ extension CommandBox {
         }
     }
 
-    /// That no box runs, in a command about music.
+    /// The failure of a command about music when no box runs.
     static var absence: Failure {
         get async {
             if let occupied = Failure.occupied { return occupied }
             let nothing: LocalizedText = "Nothing is playing (no box is running)."
             let waiting = WaitingQueue.advice.map { advice -> LocalizedText in "\(nothing) \(advice.sentence)" }
-            // A box of this user could not begin either.
+            // A box that this user starts would fail too.
             if let step = (try? Welcome.refusal())?.next.first {
                 return Failure(.unavailable, "noBox", waiting ?? nothing, fix: step)
             }
@@ -86,8 +89,8 @@ extension CommandBox {
         }
     }
 
-    /// The running box, else one in this process, which plays nothing. For work on the collection, which needs no other
-    /// box.
+    /// The running box, else one in this process, which plays nothing. For work on the collection, which does not
+    /// depend on the running box.
     static func any() throws -> any BoxClient {
         if let client = try running() { return client }
         return try local()
@@ -122,9 +125,9 @@ extension CommandBox {
         return path.hasPrefix(state + "/") && access(state, X_OK) != 0
     }
 
-    /// Makes the running box, if any, drop what it knew of the store.
+    /// Asks the running box, if any, to drop what it knows of the store.
     /// - Parameter limit: How long to wait for the answer.
-    /// - Returns: Why no box took it; a change is stored all the same.
+    /// - Returns: The reason if no box was reached. The change to the store is kept all the same.
     @discardableResult
     static func nudge(within limit: Duration = .seconds(1)) async -> BoxError? {
         do {
@@ -147,13 +150,13 @@ extension CommandBox {
         }
     }
 
-    /// Opens the store, if there is one, and backs it up if a backup is due. One that turns out to be damaged then is set
-    /// aside, if it may be.
+    /// Opens the store, if there is one, and backs it up if a backup is due. If the backup finds damage, the store is
+    /// opened again, which may set it aside.
     static func openToChange() async throws {
         guard try hasStore() else { return }
         _ = try await storeToChange()
         try backUp()
-        // The backup reads all of the collection, and leaves a mark where it meets damage.
+        // The backup reads the whole collection, and marks the store as suspected if it finds damage.
         guard Store.isSuspected(state: try configuration().state) else { return }
         Store.closeShared()
         _ = try await storeToChange()

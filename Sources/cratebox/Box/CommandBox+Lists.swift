@@ -6,7 +6,7 @@ import CrateStore
 import Glibc
 import LinuxSystem
 
-/// Lists that were exported to files.
+/// Lists that were exported to files, and are updated after each change.
 extension CommandBox {
     /// The generation of the collection; nil without one.
     static var generation: StoreGeneration? {
@@ -14,8 +14,10 @@ extension CommandBox {
         return try? SearchIndex(store: store).generation()
     }
 
-    /// Updates exported lists after a change, unless the running box does, and names those of others.
-    /// - Parameter isChanged: Whether the collection has other albums or crates now.
+    /// Updates exported lists after a change, unless the running box does, and names the lists that only other users'
+    /// commands update.
+    /// - Parameter isChanged: True if the collection has other albums or crates now. Lists of other users are only
+    ///   named then.
     static func refreshLists(isChanged: Bool = true) {
         guard let state = try? configuration().state else { return }
         if isChanged { nameOthers(in: state) }

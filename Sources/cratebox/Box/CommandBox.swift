@@ -53,8 +53,8 @@ enum CommandBox {
         return configuration
     }
 
-    /// The state folder, for commands that read or change what is in it; what they say about it may not be so in that of
-    /// the running box, which is mentioned then.
+    /// The state folder, for commands that read or change its contents. Prints a notice if the running box uses another
+    /// state folder, because the result of the command may not apply there.
     static func state() throws -> String {
         let state = try configuration().state
         OtherCollection.mention()
@@ -77,8 +77,8 @@ enum CommandBox {
         try store().backUpIfDue()
     }
 
-    /// True if there is a collection, or was: one whose file is gone has a backup. Does not create one.
-    /// - Throws: ``StoreError`` if this user may not access it, or can make no state folder.
+    /// True if the collection's file exists, or is missing although it has a backup. Creates nothing.
+    /// - Throws: ``StoreError`` if this user may not access the collection, or cannot create the state folder.
     static func hasStore() throws -> Bool {
         let state = try state()
         let path = state + "/" + Store.fileName
@@ -91,7 +91,7 @@ enum CommandBox {
         throw StoreError.unopenable("\(path): \(Errno.last.words)")
     }
 
-    /// Throws where the state folder does not exist and this user cannot make it: its disk may not be mounted, so that
+    /// Throws if the state folder does not exist and this user cannot create it: its disk may not be mounted, so that
     /// an empty list would be untrue.
     private static func requireMakeable(_ state: String) throws(StoreError) {
         guard access(state, F_OK) != 0 else { return }
@@ -103,7 +103,7 @@ enum CommandBox {
         guard access(folder, W_OK | X_OK) == 0 else { throw .unopenable("\(state): \(reason.words)") }
     }
 
-    /// The state folder, which a list may be read from; it need not exist.
+    /// The state folder, for reading lists from it; it need not exist.
     /// - Throws: ``StoreError`` if it cannot be read, because an empty list would be untrue.
     static func readableState() throws -> String {
         let state = try state()
@@ -115,8 +115,8 @@ enum CommandBox {
         throw StoreError.unopenable("\(state): \(Errno.last.words)")
     }
 
-    /// Updates the search index after a change, so that the next search does not have to. What fails here is left to
-    /// that search.
+    /// Updates the search index after a change, so that the next search does not have to. Errors are ignored, because
+    /// that search tries again.
     static func index() {
         guard (try? hasStore()) == true, let store = try? store() else { return }
         let bar = ProgressBar("Indexing")

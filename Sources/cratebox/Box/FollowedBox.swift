@@ -2,35 +2,35 @@ import CrateBox
 import CrateClient
 import Glibc
 
-/// The box that a lasting command follows until its end; without one, the wait for the next.
+/// The box that a continuous command follows until the box ends; if none runs, the wait for the next one.
 final class FollowedBox {
     /// What happened to the box.
     enum Event { case event, end, sign, limit }
 
     /// True if a box runs in another process; otherwise the status is of this one, which plays nothing.
     var isRunning: Bool { listening != nil }
-    /// A sign of another box has come since this one was reached.
+    /// True once a sign of another box has come. Set by the command.
     var hasSign = false
     /// How long a box that ends may take to remove its socket.
     private static let transition = Duration.seconds(5)
     /// How often the libraries are checked. The help of `status` names it.
     private static let interval = Duration.seconds(5)
+    /// Watches for another box, from before this one was reached.
     private let signs: BoxSigns
-    /// The socket that the previous box has left.
+    /// The path of the socket that the previous box has left; nil if it was removed.
     private let remaining: String?
     private let client: any BoxClient
     private let listening: Task<Void, Never>?
     private let checking: Task<Void, Never>
 
     /// Follows the running box, if any. The signs are watched first, so that no box is missed.
-    /// - Parameters:
-    ///   - previous: The box that has ended, or the wait that is over. Only without one, a box that may run and is not
-    ///     reached is an error.
-    ///     If its socket remains, connecting could start it again, so this waits for a sign.
+    /// - Parameter previous: The ended box, or the wait that is over; nil for the first box. If its socket still
+    ///   exists and no sign has come, this waits for one, because connecting could start the box again.
+    /// - Throws: ``CrateClient/BoxError`` if a box may run that is not reached and `previous` is nil.
     init(after previous: FollowedBox? = nil, _ heed: @escaping @Sendable (Event) -> Void) async throws {
         signs = try BoxSigns(of: try CommandBox.socketPaths()) { heed(.sign) }
         let isFirst = previous == nil
-        // The caller may keep the previous box for longer.
+        // The caller may keep the previous object alive for longer.
         previous?.checking.cancel()
         let remaining = previous.flatMap { $0.keepsSocket ? $0.path : nil }
         self.remaining = remaining
@@ -73,10 +73,10 @@ final class FollowedBox {
         checking.cancel()
     }
 
-    /// Requests checks of the libraries until the task is cancelled. A box has no timer for these checks, because a timer
-    /// would wake an idle box.
-    /// - Parameter running: The running box, which reports what a query finds as an event; nil without one, when the
-    ///   status of this process is due again.
+    /// Requests checks of the libraries until the task is cancelled. A box has no timer for these checks, because a
+    /// timer would wake an idle box.
+    /// - Parameter running: The running box, which publishes the changes that a query finds as events; nil if none
+    ///   runs, when the status of this process is reported as due instead.
     private static func checkLibraries(of running: (any BoxClient)?, _ heed: @Sendable (Event) -> Void) async {
         while (try? await Task.sleep(for: interval)) != nil {
             guard let running else {
@@ -94,7 +94,7 @@ final class FollowedBox {
             let client = try CommandBox.present()
             return (client, client is SocketClient ? try await client.events() : nil)
         } catch let error as BoxError {
-            // A box that is ending, or that does not listen yet and gives another sign.
+            // The box is ending, or does not listen yet and will give another sign.
             guard !isFirst else { throw error }
             return (try CommandBox.local(), nil)
         }

@@ -8,8 +8,8 @@ struct PlayingAlbum: Encodable {
     let title: String
     let artist: String?
 
-    /// The album that plays from a library; nil if none does, and if no box answers. To be asked for before the library is
-    /// paused.
+    /// Queries the running box for the album that it plays from a library; nil if it plays none, or if no box answers.
+    /// Must be called before the library is paused.
     init?(from library: Subscription, _ store: Store) async {
         guard let client = try? CommandBox.running(), let status = try? await client.status(withTracks: false),
             status.state == "playing", let release = status.release, let title = status.title,

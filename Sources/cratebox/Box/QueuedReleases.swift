@@ -5,7 +5,7 @@ import CratePlayback
 
 /// The albums in the queue, which keep their names when the library of their rips is forgotten.
 enum QueuedReleases {
-    /// The releases in the queue of the running box; where none answers, those in the queue that the last one left.
+    /// The releases in the queue of the running box; if none answers, those in the queue of the resume journal.
     static func all() async -> Set<Release.ID> {
         if let client = try? CommandBox.running(), let found = try? await all(of: client) { return found }
         guard let state = try? CommandBox.configuration().state else { return [] }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What the key was answered that ended the music: `n` in the last track. The answer may come after the end.
+/// The reply to the key that ended the music, such as `n` in the last track. The reply may arrive after the end.
 final class EndingKey: Sendable {
     private struct State {
         var isAsked = false
@@ -10,19 +10,19 @@ final class EndingKey: Sendable {
 
     private let state = Mutex(State())
 
-    /// Whether a key that moves the music was pressed and is not answered yet, in music that was not left with `q`.
+    /// True if a key that changes the position was pressed and has no reply yet, unless the music was ended with `q`.
     var isAwaited: Bool { state.withLock { $0.isAsked && !$0.isLeft } }
 
-    /// The answer; nil where no key ended the music, and after `q`, which needs no words.
+    /// The reply; nil if no key ended the music, or if `q` did, which needs no reply.
     var words: String? { state.withLock { $0.isLeft ? nil : $0.words } }
 
-    /// Notes that the music is left with `q`.
+    /// Records that `q` was pressed.
     func leave() { state.withLock { $0.isLeft = true } }
 
-    /// Notes that a key that moves the music was pressed.
+    /// Records that a key that changes the position was pressed.
     func ask() { state.withLock { $0.isAsked = true } }
 
-    /// Notes that it was answered.
-    /// - Parameter words: The answer if the music has ended; nil if it plays.
+    /// Records the reply to that key.
+    /// - Parameter words: The reply if the music has ended; nil if it plays.
     func answer(_ words: String?) { state.withLock { ($0.isAsked, $0.words) = (false, words) } }
 }

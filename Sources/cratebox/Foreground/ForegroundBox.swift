@@ -20,8 +20,9 @@ struct ForegroundBox {
     /// The time after which commands are answered although no music has started.
     private static let startTime = Duration.milliseconds(250)
 
-    /// Opens the store and prepares the engine; the output is opened with the first sound. Throws if the system permits
-    /// too few descriptors.
+    /// Opens the store and prepares the engine; the output is opened with the first sound.
+    /// - Throws: ``CrateBox/BoxDescriptors/Shortage`` if the system permits too few descriptors, or the error of the
+    ///   store.
     init(configuration: BoxConfiguration, json: Bool) throws {
         CommandInterruption.workBegins()
         try BoxDescriptors.raise()
@@ -66,7 +67,7 @@ struct ForegroundBox {
     private func play(
         _ intent: String, _ parameters: [String: String], _ command: [String], _ server: BoxServer?
     ) async throws -> ExitStatus {
-        // What is added plays by itself: the queue of the last box is left to the next one that stays.
+        // An added album plays alone; the stored queue is left to the next service.
         let isAdded = ["QueueAlbum", "PlayNext"].contains(intent)
         let waiting = isAdded && !json ? WaitingQueue.size : nil
         let exchange = Exchange(client: LocalClient(box), intent: intent, parameters: parameters, json: json)

@@ -4,8 +4,8 @@ import CrateCore
 import CrateIntents
 import Intents
 
-/// Why the music of this process ended before its end. With `--json` the one object came when sound started, so the
-/// reason follows on standard error, as the notices do without it.
+/// The reason why the music of this process ended early. With `--json`, the only object is printed when sound starts,
+/// so the reason goes to standard error.
 enum ForegroundEnd {
     /// The reason in words: the album's library went away, or the output stayed lost; nil for any other end.
     static func words(of status: ExitStatus, in box: Box) -> TerminalText? {
@@ -18,7 +18,7 @@ enum ForegroundEnd {
 
     /// The sentence about an output that was lost when the music was ended.
     static let lostForGood: LocalizedText = "The sound output did not come back."
-    /// The sentence that follows the one about a library.
+    /// The sentence that follows the notice about a library.
     static let musicHasEnded: LocalizedText = "The music has ended."
 
     private static func interruption(in box: Box) -> TerminalText? {

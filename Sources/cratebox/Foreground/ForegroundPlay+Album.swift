@@ -7,10 +7,11 @@ import CrateStore
 import Intents
 
 extension ForegroundPlay {
-    /// Names the album of an entry that has begun, and its signal path, as the reply to the command names the first one.
+    /// Prints the album of an entry that has begun and its signal path, as the reply to the command does for the first
+    /// album.
     func announce(_ queued: QueuedRip) { announce(box.played(queued)) }
 
-    /// Names the album that a start began with.
+    /// Prints the album with which a start began.
     func announce(_ report: StartReport) {
         let release = report.track.release
         guard let queued = box.engine.queue.first, queued.rip.release == release else {

@@ -13,7 +13,7 @@ struct ForegroundPlay {
     let interruption: Interruption
     /// True if keys control the music.
     var hasKeys = false
-    /// Keeps what happens to the music; nil to keep nothing.
+    /// Logs what happens to the music; nil to log nothing.
     var transitions: TransitionLog?
     /// True if the music is a proof, which waits for a lost output without a limit.
     var isProof = false
@@ -36,7 +36,8 @@ struct ForegroundPlay {
         return status
     }
 
-    /// The tracks that an entry of the queue plays, which may be some of an album; without a rip those of the album.
+    /// The tracks that an entry of the queue plays, which may be some of an album; without a rip, all tracks of
+    /// ``release``.
     private func tracks(of rip: Rip?) -> [Track] {
         let all = (try? AlbumLookup(store: box.store).tracks(of: rip?.release ?? release)) ?? []
         guard let rip else { return all }
@@ -45,7 +46,7 @@ struct ForegroundPlay {
 
     private func ending(of events: AsyncStream<PlaybackEvent>, line: ProgressLine) async -> ExitStatus {
         var isLost = false
-        // The album that was named last: the reply to the command has named the first one.
+        // The album that was announced last. The reply to the command has announced the first one.
         var named: Release.ID?
         let passed = PassedAlbums(box.store) { [json] text in Self.print(text, json: json) }
         box.watchQueue { gap in passed.name(gap.album) }
@@ -76,7 +77,7 @@ struct ForegroundPlay {
                 printNotice(busyNotice)
             case .resumed, .returned:
                 if isLost {
-                    // The answer to a key says that the music waits for the output.
+                    // The reply to a key may still be shown: that the music waits for the output.
                     line.endWords()
                     printNotice("The sound output is back.")
                 }
@@ -112,7 +113,8 @@ struct ForegroundPlay {
             : "Something else is using the sound output; the music continues when it is free."
     }
 
-    /// Shows a position: after a move during a pause the track itself is announced only when the music resumes.
+    /// Shows a position. After a seek during a pause, the engine announces the track itself only when the music
+    /// resumes.
     private func show(_ place: PlaybackPosition, _ line: ProgressLine) {
         if !line.has(place.track) { line.show(tracks(of: box.engine.queue.first?.rip)) }
         line.show(at: place)

@@ -12,16 +12,15 @@ struct ForegroundProof {
     private let box: Box
     private let proof = PathProof()
     private let lock: BoxLock?
-    /// The command, which an answer continues.
+    /// The command without its answer, for `continue`.
     private let command: [String]
     private let json: Bool
     private let interruption = Interruption(last: Questioner.giveUp)
     private let events: AsyncStream<PlaybackEvent>
 
     /// Opens the store and prepares an engine whose frames are compared.
-    /// - Parameter lock: the lock of the state folder, which the proof owns from now on; nil beside a box that
-    ///   doesn't have the output open. If that opens it first, the proof finds it busy; if it does so later, its play is
-    ///   answered that something else uses the output.
+    /// - Parameter lock: The box lock, kept until the proof ends; nil beside a box that does not have the output open.
+    ///   If that box opens the output before the proof, the proof finds it busy; if after, that box finds it busy.
     init(configuration: BoxConfiguration, lock: BoxLock?, command: [String], json: Bool) throws {
         Store.allowRescue()
         CommandInterruption.workBegins()
@@ -32,7 +31,7 @@ struct ForegroundProof {
         (self.command, self.json) = (command, json)
     }
 
-    /// Plays and prints the proof; prints what cannot be played as `play` does.
+    /// Plays the album and prints the proof. If the album cannot be played, prints the reason as `play` does.
     func run(_ parameters: [String: String]) async throws {
         defer {
             box.engine.shutDown()
@@ -62,12 +61,12 @@ struct ForegroundProof {
         try report(try box.document(of: proof, release: release))
     }
 
-    /// The question for an album in place of that of the intent which finds it.
+    /// The intent's question for an album in the language of the process, and the question that replaces it.
     static func rewording(of question: String) -> (of: String, to: String) {
         (Language.current.text(question), String(localized: "Which album would you like to prove?"))
     }
 
-    /// The commands that prove the other pressings with a rip, of which the name could have meant each.
+    /// The commands that prove the other pressings that have a rip. The given name matches each of them.
     private func otherPressings(_ reply: BoxReply, than release: Release.ID) throws -> [TerminalText] {
         struct Named: Decodable {
             let pressings: [Int64]?

@@ -8,11 +8,11 @@ import CratePlayback
 struct OwnedOutput {
     let configuration: BoxConfiguration
     let owner: BoxLock.Owner?
-    /// The command, which an answer continues.
+    /// The command without its answer, for `continue`.
     let command: [String]
     let json: Bool
 
-    /// Whether the owner uses the output that is to be proved.
+    /// Whether the owner uses the output to be proved.
     enum Use {
         case used
         /// The owner is a box that has another output open or none.
@@ -34,8 +34,8 @@ struct OwnedOutput {
         }
     }
 
-    /// Reports that there is no such album, as `play` does; otherwise which process owns the output, and the command
-    /// with which a box yields it, or the one that ends another process.
+    /// Fails: as `play` does if there is no such album, otherwise with the process that owns the output and the command
+    /// that makes a box yield it or ends another process.
     func refuse(_ album: String?, _ use: Use) async throws -> Never {
         if let album { try await requireAlbum(album) }
         let sentence: LocalizedText =
@@ -51,8 +51,8 @@ struct OwnedOutput {
         throw Failure(.unavailable, "otherOwner", sentence, fix: step)
     }
 
-    /// Opening an album finds it as playing does, without sound. It is opened in this process, so that it does not
-    /// become the current one of the running box.
+    /// Requires that an album exists. Opening finds an album as playing does, without sound. It runs in this process,
+    /// so that the album does not become the current one of the running box.
     private func requireAlbum(_ words: String) async throws {
         var exchange = Exchange(
             client: LocalClient(try Box(configuration)), intent: "OpenAlbum", parameters: ["target": words], json: json)

@@ -6,8 +6,8 @@ import CrateStore
 import Intents
 import Synchronization
 
-/// Shows why albums are passed over while this process plays, each sentence once: all tracks of an album, and all
-/// albums of the only library, have the same.
+/// Shows why albums are passed over while this process plays. Each sentence is shown once, because it is the same for
+/// all tracks of an album, and for all albums of the only library.
 final class PassedAlbums: Sendable {
     private let store: Store
     private let printed = Mutex<Set<String>>([])

@@ -30,14 +30,14 @@ final class PlayKeys: Sendable {
             }
         }
         work = Task {
-            // What is typed or pasted behind the end is no key of the music.
+            // Keys typed or pasted after the end of the music are ignored.
             for await key in keys where ending.words == nil && !box.engine.isEnding {
                 await Self.obey(key, box, line, ending)
             }
         }
     }
 
-    /// The answer to the key that ended the music; nil if none did.
+    /// Waits for the reply to the last key, and returns it if that key ended the music; nil if none did.
     func farewell() async -> String? {
         guard ending.isAwaited else { return ending.words }
         feed.finish()
@@ -54,18 +54,18 @@ final class PlayKeys: Sendable {
         var last: String?
         defer { if isMove { ending.answer(last) } }
         let reply = try? await LocalClient(box).run(intent, parameters)
-        // The end needs no words for a key that it came before.
+        // A key gets no reply if the music ended before it.
         guard !box.engine.isEnding, reply != BoxReply.ending else { return }
         guard let reply, let words = try? reply.decode(ReplyWords.self) else {
             return line.show(String(localized: "That didn't work."))
         }
         if box.engine.report.state == .stopped { last = words.dialog?.full }
-        // Where nothing can be heard, the reply alone shows what the key did.
+        // While the music waits for the output, only the reply shows what the key did.
         let isShown = reply.exit != .done || intent == "Volume" || box.engine.report.state.isWaiting
         if isShown { line.show(words.dialog?.full ?? "") } else { line.redraw() }
     }
 
-    /// The intent and the parameters of a key; nil for a key without one.
+    /// The intent and the parameters of a key; nil if the key has no meaning.
     private static func request(_ key: TerminalKey) -> (String, [String: String])? {
         switch key {
         case .character(" "): ("Toggle", [:])

@@ -3,8 +3,8 @@ import CrateCore
 import CratePlayback
 import Synchronization
 
-/// The progress line during playback: track, title, time, a bar and the time left in the album, or in those of its tracks
-/// that play; drawn every second and on changes.
+/// The progress line during playback: track, title, time, a bar and the time left in the album, or in those of its
+/// tracks that play; drawn every second and on changes.
 final class ProgressLine: Sendable {
     private struct State {
         var present: (id: Track.ID, length: Duration?)?
@@ -14,6 +14,7 @@ final class ProgressLine: Sendable {
         var isDrawn = false
     }
 
+    /// How long the result of a key is shown.
     private static let interest = Duration.seconds(3)
     private let engine: PlaybackEngine
     private let state = Mutex(State())
@@ -44,7 +45,7 @@ final class ProgressLine: Sendable {
         redraw()
     }
 
-    /// Ends a text that ``show(_:)`` shows, because what it says is no longer so.
+    /// Removes the text that ``show(_:)`` set, because it is out of date.
     func endWords() { state.withLock { $0.words = nil } }
 
     /// Draws until cancelled, then clears the line.
@@ -61,7 +62,7 @@ final class ProgressLine: Sendable {
     /// Draws now.
     func redraw() {
         guard let line = text(width: Terminal.width - 1) else { return }
-        // Drawn under the lock, so that lines are whole and none follows after the line was cleared.
+        // Draws under the lock, so that lines are not mixed and none follows after the line was cleared.
         state.withLock { if $0.isDrawn { ProgressBar.draw(line) } }
     }
 
@@ -97,7 +98,7 @@ final class ProgressLine: Sendable {
         index.map { "\($0 + 1) of \(count)" } ?? "\(id.place)"
     }
 
-    /// The time left in the tracks that play if the lengths of all following ones are known.
+    /// The time left in the tracks that play; empty if a length is unknown.
     private static func rest(_ left: Duration?, after index: Int?, _ tracks: [Track]) -> String {
         guard let left, let index else { return "" }
         let following = tracks[(index + 1)...].map(\.duration)

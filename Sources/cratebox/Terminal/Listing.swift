@@ -10,10 +10,11 @@ struct ListOptions: ParsableArguments {
 
 /// Formats lists for the width of the terminal at standard output.
 enum Listing {
-    /// The width from which an artist fits beside a title.
+    /// The least width, in columns, at which an artist is shown beside a title.
     private static let wide = 50
 
-    /// How the artist beside a title is narrowed: on a narrow terminal it is written below, where it would be left out.
+    /// How the artist beside a title is narrowed: a narrow terminal would leave it out, so it goes below the title
+    /// there.
     static var artist: TerminalTable.Narrowing { Terminal.outputWidth.map { $0 < wide } == true ? .below : .detail }
 
     /// The lines of a table, below its column titles if it has any.
@@ -24,7 +25,7 @@ enum Listing {
         return table.header + table.rows.flatMap(\.self)
     }
 
-    /// The titles, empty without any, and the lines of each row, fitted to the terminal's width.
+    /// The line of column titles, empty without any, and the lines of each row, fitted to the terminal's width.
     static func rowLines(
         _ columns: [TerminalTable.Column], _ rows: [[String]], indent: Int = 0
     ) -> (header: [TerminalText], rows: [[TerminalText]]) {
@@ -42,8 +43,8 @@ enum Listing {
         return all ?? TerminalText(localized: "  … and more")
     }
 
-    /// The last line of a truncated list of tracks, without their number if not all of them were counted; nil if nothing
-    /// is left out.
+    /// The last line of a truncated list of tracks, without their number if not all of them were counted; nil if
+    /// nothing is left out.
     static func rest(ofTracksIn found: ReplyWords) -> TerminalText? {
         guard let total = found.totalTracks, let tracks = found.tracks else { return nil }
         guard found.moreTracks != true else { return TerminalText(localized: "  … and more") }

@@ -29,8 +29,8 @@ enum Pager {
 }
 
 extension Terminal {
-    /// Prints the last lines of a command, in a pager if the terminal has too few rows. Not on a terminal of no known
-    /// kind: less asks there before it shows anything.
+    /// Prints the last lines of a command, in a pager if the terminal has too few rows. A terminal of unknown type gets
+    /// no pager, because less asks there before it shows anything.
     static func show(_ lines: [TerminalText]) {
         guard !lines.isEmpty else { return }
         let lines = lines.flatMap { wrapped($0, for: .output) }

@@ -15,7 +15,7 @@ final class ProgressBar: Sendable {
 
     init(_ title: LocalizedText) { self.title = title }
 
-    /// Draws a share of the whole, from 0 to 1, and a text; at most ten times a second.
+    /// Draws a share of the whole, from 0 to 1 or nil for no bar, and a text; at most ten times a second.
     func draw(_ share: Double?, _ text: LocalizedText) {
         guard Terminal.canDraw else { return }
         var now = timespec()
@@ -28,7 +28,7 @@ final class ProgressBar: Sendable {
         if isDue { Self.draw(Self.line(title.text, share, text.text, width: Terminal.width)) }
     }
 
-    /// Clears the line if anything is drawn, so that other output begins at its start.
+    /// Clears the line if anything is drawn, so that other output begins in the first column.
     func clear() {
         guard state.withLock({ $0.isDrawn }) else { return }
         Terminal.write(.lineStart + .clearLine, to: .error)

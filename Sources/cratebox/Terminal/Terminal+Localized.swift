@@ -8,11 +8,11 @@ extension Terminal {
     /// Prints a text in the language of the process as a line to standard error.
     static func printError(localized line: LocalizedText) { Self.printError(TerminalText(localized: line)) }
 
-    /// Prints a text as a line to standard output, and below it the command that fixes the problem: for the collection
-    /// of the box, if that is another one, the command that was named with it.
+    /// Prints a text as a line to standard output, and below it the command that fixes the problem. The command is left
+    /// out if ``OtherCollection/mention()`` found that the box has another collection.
     static func print(localized line: LocalizedText, try command: String) {
         Self.print(localized: line)
-        // The box would play nothing of what is added to the collection of this process.
+        // The box would not play what is added to the collection of this process.
         if OtherCollection.mentioned == nil { Self.print(Hint.line(command)) }
     }
 

@@ -5,7 +5,7 @@ import Glibc
 import LinuxSystem
 import Synchronization
 
-/// What becomes of a command whose standard output cannot be written.
+/// What happens to a command when standard output cannot be written.
 extension Terminal {
     private static let broken = Atomic<Bool>(false)
     private static let lost = Atomic<Bool>(false)
@@ -14,8 +14,8 @@ extension Terminal {
     /// True if a write to standard output failed: the disk is full, or the stream is closed.
     static var isOutputBroken: Bool { broken.load(ordering: .sequentiallyConsistent) }
 
-    /// True if a write to standard output failed though its reader didn't close it: a person still has to read what was
-    /// done, or why not.
+    /// True if a write to standard output failed for another reason than a closed reader (EPIPE). The result then goes
+    /// to standard error, because the user still has to read it.
     static var isOutputLost: Bool { lost.load(ordering: .sequentiallyConsistent) }
 
     /// Ends the process once standard output cannot be written, whatever it waits for: at the first write that fails,
@@ -42,8 +42,8 @@ extension Terminal {
         if endsWithOutput.load(ordering: .sequentiallyConsistent) { end(ExitStatus.done.rawValue) }
     }
 
-    /// The status to end with: a command whose result could not be written has failed. So has one that found something
-    /// wrong, because only its output names that.
+    /// The status to end with: `storeFailure` in place of `done` or `foundWrong` if standard output could not be
+    /// written, because only the output contains the result.
     static func final(_ status: Int32) -> Int32 {
         let isOfOutput = [ExitStatus.done, .foundWrong].contains { $0.rawValue == status }
         return isOfOutput && isOutputBroken ? ExitStatus.storeFailure.rawValue : status

@@ -58,7 +58,7 @@ enum Terminal {
 
     private static let localeSigns = TerminalSigns(environment: environment)
 
-    /// Prints a line to standard output; to standard error where standard output can't take it. A list is dropped then.
+    /// Prints a line to standard output. If that is lost, prints it to standard error, unless it is a list.
     static func print(_ line: TerminalText) {
         printed.store(true, ordering: .sequentiallyConsistent)
         let lines = wrapped(line, for: .output)
@@ -66,16 +66,16 @@ enum Terminal {
         if isOutputLost, lines.count <= mostLostLines { printError(line) }
     }
 
-    /// The number of lines that a sentence with its commands has at most; what is longer, is a list.
+    /// The most lines that a sentence with its commands has; a longer text is a list.
     private static let mostLostLines = 3
 
     private static let printed = Atomic<Bool>(false)
 
-    /// True if standard output has a line.
+    /// True if anything was printed to standard output.
     static var hasPrinted: Bool { printed.load(ordering: .sequentiallyConsistent) }
 
-    /// Prints a JSON object as a line to standard output. It names the box's state folder where the command used the
-    /// collection of another one.
+    /// Prints a JSON object as a line to standard output. If the command used another collection than the box, the
+    /// object names the box's state folder.
     static func print(json: String) {
         printed.store(true, ordering: .sequentiallyConsistent)
         let object = OtherCollection.mentioned?.marked(json) ?? json

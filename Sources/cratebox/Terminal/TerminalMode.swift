@@ -41,7 +41,8 @@ enum TerminalMode {
         if hasKeys.exchange(false, ordering: .sequentiallyConsistent) { tcsetattr(STDIN_FILENO, TCSADRAIN, before) }
     }
 
-    /// The descriptor that receives a byte for each new size; -1 if nothing is watched.
+    /// The descriptor that receives a byte for each new size and each return to the foreground; -1 if nothing is
+    /// watched.
     static var wakeups: Int32 { wakeRead.load(ordering: .sequentiallyConsistent) }
 
     /// Turns off line mode and echo; Ctrl-C and Ctrl-Z remain signals: termios(3).
