@@ -4,7 +4,7 @@ import CrateCore
 
 /// The details of an opened album, as text.
 struct AlbumSheetView {
-    /// What is shown of a rip.
+    /// The state of a rip, as the reply has it.
     struct Rip: Decodable {
         struct Damage: Decodable {
             let file: String
@@ -66,7 +66,8 @@ struct AlbumSheetView {
         return rows + sheet.rips.flatMap { Self.health($0, isOnly: sheet.rips.count == 1) }
     }
 
-    /// The state of a rip, behind the name of its library if there are several rips, and what is odd about it.
+    /// The state of a rip, after the name of its library if there are several rips, then its missing and damaged files
+    /// and its remarks.
     private static func health(_ rip: Rip, isOnly: Bool) -> [[String]] {
         let word: LocalizedText =
             switch rip.health {

@@ -47,7 +47,7 @@ struct AlbumTable {
 }
 
 extension AlbumTable.Row {
-    /// The row of a release; one without a title is called by its number.
+    /// The row of a release. An empty title is replaced by the release's number.
     init(_ release: Release, place: Int? = nil, mark: String = "") {
         self.init(
             place: place, title: release.title.isEmpty ? String(localized: "Release \(release.id)") : release.title,
@@ -63,7 +63,8 @@ extension AlbumTable.Row {
 }
 
 extension AlbumTable.Row {
-    /// Names a track of the album in its place, and the album before what keeps it from being played.
+    /// Replaces the title, artist and id by those of a track of the album, and puts the track's position before the
+    /// mark.
     mutating func name(_ track: StatusDocument.Track, of album: String) {
         title = track.title ?? String(localized: "Track \(track.number)")
         artist = track.artist ?? artist
@@ -72,7 +73,7 @@ extension AlbumTable.Row {
         id = "id:\(track.id)"
     }
 
-    /// Names the tracks of the album that a row is about, before what keeps them from being played.
+    /// Puts the numbers of the tracks that an entry plays before the mark.
     mutating func name(_ places: [Int]) {
         let words = String(localized: "tracks \(TrackRanges.text(places))")
         mark = mark.isEmpty ? words : "\(words), \(mark)"
@@ -80,7 +81,8 @@ extension AlbumTable.Row {
 }
 
 extension ReplyWords.Album {
-    /// Whether it can be played; nil if the reply does not have that. An album of the queue has only the reason.
+    /// Whether the album can be played; nil if the reply does not contain that. Albums of the queue have only the
+    /// reason.
     fileprivate var availability: RipAvailability? {
         if playable == true { return .playable }
         // Two cases share a reason. Where rips are known, the later case applies.
@@ -92,8 +94,9 @@ extension ReplyWords.Album {
 }
 
 extension [ReplyWords.Album] {
-    /// Whether each of them can be played; nil where the reply does not have that. Outcomes have one reason for an
-    /// album without a rip and for a collection without any, so this collection is asked which of the two it is.
+    /// Whether each album can be played; nil where the reply does not contain that. Outcomes have the same reason for
+    /// an album without a rip and for a collection without rips, so the collection of this process decides which of the
+    /// two applies.
     var availability: [RipAvailability?] {
         let states = map(\.availability)
         guard states.contains(.notRipped), Hint.firstScan != nil else { return states }

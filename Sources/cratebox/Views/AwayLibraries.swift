@@ -4,7 +4,7 @@ import CrateCore
 
 /// The libraries that a command for all libraries left out because they can't be used now, other than paused ones.
 enum AwayLibraries {
-    /// A line for each library, and below it the command that opens the library, or that shows why it is away.
+    /// A line for each library, and below it the command that fixes the gap, or that shows why the library is away.
     static func leftOut(_ gaps: [LibraryGap]) -> [TerminalText] {
         gaps.flatMap {
             [TerminalText(localized: line($0)), Hint.line(LibraryAdvice.fix(for: $0) ?? "cratebox library list")]

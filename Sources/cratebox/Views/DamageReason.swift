@@ -1,7 +1,8 @@
 import CrateCore
 
 extension LocalizedText {
-    /// The reason why a file is damaged, as a scan or a verification wrote it, with its numbers in groups of three digits.
+    /// The reason why a file is damaged, as a scan or a verification stored it, with digits grouped in numbers of five
+    /// or more.
     init(damage reason: String) {
         let text = LocalizedText(written: reason).text
         self.init(

@@ -15,7 +15,7 @@ struct ExportDocument: Encodable {
             (spoken, out, releases, albums) = (shared.spoken, shared.out, shared.releases, shared.albums)
         }
 
-        /// The spoken form, and the albums by what distinguishes them: artist and year, else also the number.
+        /// The spoken form and its albums, each by title, artist and year, and by id if these are the same for several.
         var line: LocalizedText {
             let names = albums.map(Self.name)
             let distinct = zip(albums, names).map { album, name -> LocalizedText in

@@ -5,14 +5,14 @@ import CrateStore
 import Intents
 
 extension FoundAlbums {
-    /// Checks which of the albums can be played now; the order stays.
+    /// Creates a search result of these albums, in their order, and checks which of them can be played now.
     init(_ albums: [Release], in store: Store) async throws(StoreError) {
         self.init(albums: try await FoundAlbum.all(albums, in: AlbumLookup(store: store)))
     }
 }
 
 extension ReplyWords {
-    /// Words albums that a command found itself, as the reply of a search does.
+    /// Creates the reply of a search from albums that a command found itself.
     init(_ found: FoundAlbums) {
         let stats = found.figures.map { figures in
             Stats(

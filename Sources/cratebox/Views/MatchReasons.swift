@@ -3,7 +3,7 @@ import CrateClient
 import CrateCore
 import CrateStore
 
-/// The reasons for a rip's release; for a rip without a match, with the candidates.
+/// The reasons why a rip has its release, and the candidates of a rip without a match.
 struct MatchReasons: Encodable {
     let library: String
     let folder: String
@@ -14,7 +14,7 @@ struct MatchReasons: Encodable {
     let reasons: [String]
     /// The releases that an unmatched rip may be of; nil without any.
     let candidates: [MatchCandidate]?
-    /// The number of further ones; nil without any.
+    /// The number of candidates that are left out; nil if none is.
     let moreCandidates: Int?
     private let name: LocalizedText
     private let offer: MatchOffer?

@@ -19,8 +19,8 @@ struct MatchView: Encodable {
         Terminal.show(lines(of: all))
     }
 
-    /// Prints what ``show(json:of:)`` prints, below the number of the rips. Where there is nothing that they could be
-    /// matched to, prints the rips and the import that comes first.
+    /// Prints the number of rips, and below it what ``show(json:of:)`` prints. If no Discogs export is imported and no
+    /// rip has candidates, prints the rips and the command that imports an export.
     func list(json: Bool, of all: [RipMatching.MatchedRip], hasCollection: Bool) {
         guard !json, !rips.isEmpty else { return show(json: json, of: all) }
         guard hasCollection || rips.contains(where: { $0.release > 0 || !$0.candidates.isEmpty }) else {
@@ -36,7 +36,8 @@ struct MatchView: Encodable {
         return rips.flatMap { Self.names($0, among: folders[[$0.library, $0.folder]] ?? []) }
     }
 
-    /// The rips as programs choose them: each of a folder with several by the same word that people read.
+    /// The rips as `--json` lists them: where a folder has several, `source` is the value of `--source` that chooses
+    /// the rip.
     private func choosable(among all: [RipMatching.MatchedRip]) -> [MatchOffer] {
         let folders = Dictionary(grouping: all) { [$0.library, $0.folder] }
         return rips.map { rip in
@@ -64,8 +65,7 @@ struct MatchView: Encodable {
         return lines + numbers + [Self.advice(for: rips, among: all)]
     }
 
-    /// Where the number of a release is found, if one is needed: none for rips whose candidates are all shown, with their
-    /// numbers.
+    /// Where to find the number of a release; empty if all candidates of each rip are shown, with their numbers.
     private var numbers: [TerminalText] {
         guard rips.contains(where: { $0.candidates.isEmpty || $0.moreCandidates != nil }) else { return [] }
         return [
@@ -77,7 +77,8 @@ struct MatchView: Encodable {
         ]
     }
 
-    /// The command for the first rip with candidates. None of them is certain, so a person has to choose.
+    /// The command that matches the first rip with candidates, or one with placeholders if no rip has any. No candidate
+    /// is certain, so the user has to choose.
     /// - Parameter all: The rips of the collection, or at least those of the offers' folders.
     static func advice(for rips: [MatchOffer], among all: [RipMatching.MatchedRip]) -> TerminalText {
         guard let rip = rips.first(where: { !$0.candidates.isEmpty }) else {
@@ -145,7 +146,7 @@ struct MatchView: Encodable {
 }
 
 extension MatchOffer {
-    /// Whether the offer and the match concern the same files and the same release.
+    /// True if the offer and the match have the same library, folder and release.
     func isOf(_ rip: RipMatching.MatchedRip) -> Bool {
         library == rip.library && folder == rip.folder && release == rip.release.rawValue
     }

@@ -20,7 +20,7 @@ struct NowLine {
     private static let leastBar = 8
     private static let mostBar = 30
 
-    /// The line within a number of columns; nil for a file or pipe, which takes any length.
+    /// The line within a number of columns; nil, for a file or pipe, does not limit it.
     func line(within columns: Int?, _ signs: TerminalSigns) -> String {
         let head = "\(sign) \(place)  \(signs.shown(CleanText.line(title)))"
         let tail = [clock, state, rest].filter { !$0.isEmpty }.joined(separator: ", ")

@@ -2,13 +2,14 @@ import CrateBox
 import CrateClient
 import CrateCore
 
-/// The result of a proof as text: one line per track, one per refused file, what is lacking, then the sum.
+/// The result of a proof as text: one line per track, one per refused file, the missing tracks, then the verdict.
 struct ProofView {
     private let document: ProofDocument
 
     init(_ document: ProofDocument) { self.document = document }
 
-    /// The table of tracks, the refused files, what is lacking, the verdict on all of them, and what is behind ALSA.
+    /// The table of tracks, the refused files, the missing tracks, the verdict, interruptions of the output, and the
+    /// signal path.
     var lines: [TerminalText] {
         let rows = document.tracks.map { track in
             [

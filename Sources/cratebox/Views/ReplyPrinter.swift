@@ -17,7 +17,7 @@ struct ReplyPrinter {
     /// The suggested command for getting music to play, which replaces an invitation to play.
     var musicStep: String?
 
-    /// The utterance, completed by the name that it lacks; nil if that is no phrase either.
+    /// The utterance with the application's name added, which it lacks; nil if that is no phrase either.
     var namedUtterance: String?
 
     /// True if lists show ids.
@@ -40,8 +40,8 @@ struct ReplyPrinter {
         show(advice.lines + list(words, sheet) + (step.isEmpty ? answer(to: reply, words) : step))
     }
 
-    /// The command that answers a question with its first option, because there is no terminal to answer on. A question
-    /// that names its options shows how, and options that can't be played have a step before it.
+    /// The command that answers a question with its first option, because there is no terminal to answer on. Empty if
+    /// the question itself names its options, or if they need a library that can't be used.
     private func answer(to reply: BoxReply, _ question: ReplyWords) -> [TerminalText] {
         struct Continued: Decodable {
             let `continue`: [String]
@@ -63,7 +63,7 @@ struct ReplyPrinter {
         return isAlone && isNumbered(option) ? option.title : option.meaning
     }
 
-    /// Whether a number selects the option, and no release does.
+    /// True if an id that is not a release's selects the option: the id of a crate.
     private static func isNumbered(_ option: ReplyWords.Choice) -> Bool {
         option.release == nil && option.answer?.hasPrefix("id:") == true && !option.title.lowercased().hasPrefix("id:")
     }
@@ -78,7 +78,7 @@ struct ReplyPrinter {
         }
     }
 
-    /// Whether the values of a parameter are in the collection, so that an empty one leaves nothing to answer.
+    /// True if a parameter's values come from the collection, so that an empty collection has no answer to offer.
     private static func isOfCollection(_ parameter: String?) -> Bool {
         parameter.map { ["album", "crate", "criteria", "target"].contains($0) } ?? false
     }
@@ -88,8 +88,8 @@ struct ReplyPrinter {
         reply.exit == .notInCollection ? Hint.afterUnknownAlbum : []
     }
 
-    /// The reply with the step that its text has: after an absence, and in the place of an invitation to play. The box
-    /// cannot choose the step, because it depends on the machine of the command.
+    /// The reply with the next step that its text has: after an absence, and in place of an invitation to play. The box
+    /// cannot choose the step, because it depends on the machine on which the command runs.
     private func advised(_ reply: BoxReply) throws -> BoxReply {
         if reply.exit == .usage {
             return try usageStep(reply.decode(ReplyWords.self)).map(reply.advising) ?? reply
@@ -106,8 +106,8 @@ struct ReplyPrinter {
         return try advice.step.map(reply.advising) ?? reply
     }
 
-    /// Adds to a reply the command for the box's user, about an output that the box may not use, and the command that makes
-    /// the box read a setting with which the output would play. Returns any other reply unchanged.
+    /// Adds the next step to a reply about an output that is denied or lacks the format: a command for the box's user,
+    /// or the command that makes the box read a changed setting. Returns any other reply unchanged.
     private func refusedOutput(_ reply: BoxReply) throws -> BoxReply {
         guard reply.exit == .notAvailable else { return reply }
         let words = try reply.decode(ReplyWords.self)
@@ -196,7 +196,7 @@ struct ReplyPrinter {
         let names = Dictionary(options.map { ([$0.title, $0.artist, $0.note], 1) }, uniquingKeysWith: +)
         let titles = Dictionary(options.map { ($0.title.lowercased(), 1) }, uniquingKeysWith: +)
         let rows = options.map { option in
-            // A title alone, as a want may be, means the others of that title as well.
+            // A title alone, such as that of a want, would also select other options with that title.
             let isTitle = option.artist == nil && option.note == nil
             let isAlone =
                 names[[option.title, option.artist, option.note]] == 1
@@ -218,7 +218,7 @@ struct ReplyPrinter {
                 : "\(decoded), looked at \(stats.searched) in the collection")
     }
 
-    /// The lines of an error of the store, whose English words a box sends to clients of every language.
+    /// The lines of an error of the store, translated: a box sends it in English to clients of every language.
     private static func lines(ofFailure dialog: ReplyWords.Dialog?) -> [TerminalText] {
         guard let dialog else { return [] }
         let advice = dialog.supporting?.split(separator: "\n").map { LocalizedText(written: String($0)).text } ?? []
@@ -231,8 +231,8 @@ struct ReplyPrinter {
         return Self.lines(ReplyWords.Dialog(full: dialog.full, supporting: usageStep(words) ?? dialog.supporting))
     }
 
-    /// The command beside the sentence about words that select no intent. It replaces the example that a box gives,
-    /// because the words may have been meant for any phrase.
+    /// The command to suggest for words that select no intent; nil to keep the suggestion of the reply. The example in
+    /// the reply is replaced because the words may have been meant for any phrase.
     private func usageStep(_ words: ReplyWords) -> String? {
         switch words.reason {
         case "noPhrase": return "cratebox shortcuts"

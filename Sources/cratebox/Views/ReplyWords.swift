@@ -72,7 +72,7 @@ struct ReplyWords: Decodable {
         private enum CodingKeys: String, CodingKey { case albums, decoded, searched = "looked", index }
     }
 
-    /// The facts behind the reason.
+    /// The facts behind ``ReplyWords/reason``.
     struct Detail: Decodable {
         /// The ALSA name of the box's output.
         let pcm: String?
@@ -87,7 +87,7 @@ struct ReplyWords: Decodable {
     /// True if only an option is an answer.
     var closed: Bool?
     let outcome: String?
-    /// Why it cannot be played: `outputAbsent`.
+    /// Why the album was not played, such as `outputAbsent`.
     var reason: String?
     var detail: Detail?
     let release: Int64?
@@ -118,7 +118,8 @@ extension ReplyWords {
             tracks, order, total, totalTracks, moreTracks, stats, queue, card, reason, detail, wanted
     }
 
-    /// Reads a reply. In some replies `albums` or `tracks` is a count, not a list; the sentence has it already.
+    /// Reads a reply. In some replies `albums` or `tracks` is a count instead of a list; counts are ignored, because
+    /// the sentence contains them.
     init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
         func list<Item: Decodable>(_ key: CodingKeys) throws -> [Item]? {

@@ -34,7 +34,7 @@ struct RouteView {
         return lines
     }
 
-    /// True if the phrase's first word is the utterance's.
+    /// True if the phrase begins with the first word of the utterance.
     private func isNear(_ step: RouteDocument.Step) -> Bool {
         let said = route.utterance.split(separator: " ").first?.lowercased()
         return step.phrase.split(separator: " ").first?.lowercased() == said

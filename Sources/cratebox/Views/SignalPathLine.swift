@@ -20,7 +20,7 @@ extension PathDocument {
     private static func kilohertz(_ rate: Int) -> LocalizedText {
         let (whole, rest) = rate.quotientAndRemainder(dividingBy: 1000)
         guard rest > 0 else { return "\(whole) kHz" }
-        // The 1 before the thousandths keeps their leading zeros; those at the end are left out.
+        // The 1 before the thousandths keeps their leading zeros; trailing zeros are removed.
         var thousandths = rest + 1000
         while thousandths % 10 == 0 { thousandths /= 10 }
         return "\(WrittenNumber.decimal("\(whole).\(String(thousandths).dropFirst())")) kHz"

@@ -14,10 +14,10 @@ struct StatusView {
 
     /// Creates a view of a status.
     /// - Parameters:
-    ///   - width: the columns to fit; without a width nothing is truncated.
-    ///   - later: the seconds since the status was taken, by which a position that runs is moved.
-    ///   - isDetailed: whether the verdict has its sentence.
-    ///   - hasEnded: whether the box that was watched has ended.
+    ///   - width: The columns to fit; without a width nothing is truncated.
+    ///   - later: The seconds since the status was taken. A running position and a sleep timer are moved by them.
+    ///   - isDetailed: True to add the sentence that explains the verdict.
+    ///   - hasEnded: True if the box that was watched has ended.
     init(
         _ status: StatusDocument, width: Int?, later: Double = 0, isDetailed: Bool = false, hasEnded: Bool = false
     ) {
@@ -27,7 +27,7 @@ struct StatusView {
         elapsed = status.elapsed.map { elapsed in min(elapsed + moves, status.duration ?? .infinity) }
     }
 
-    /// All lines; sentences are whole.
+    /// All lines; sentences are not truncated.
     var lines: [TerminalText] { [title] + tracks.map(\.line) + facts }
 
     /// The lines for a terminal with `rows` rows, all truncated to its width: the playing track first, then the title
@@ -45,7 +45,7 @@ struct StatusView {
 
     private var title: TerminalText {
         guard let name = status.title else { return fit(nothing).bold }
-        // What plays may be gone from the collection.
+        // The playing release may have been removed from the collection.
         let title = name.isEmpty ? String(localized: "Release \(status.release ?? 0)") : name
         let artist = status.artist.flatMap { $0.isEmpty ? nil : " — \($0)" } ?? ""
         let state = state.text
@@ -109,8 +109,8 @@ struct StatusView {
         name(of: track) + (track.artist.map { " — " + CleanText.line($0) } ?? "")
     }
 
-    /// The lines of the tracks that do not play by their ids, with their lengths in one column, and which has no file or
-    /// a damaged one.
+    /// The lines of the tracks that do not play, by track id: with the lengths in one column, and a mark for a missing
+    /// or damaged file.
     private func otherTracks(_ tracks: [StatusDocument.Track]) -> [String: TerminalText] {
         let rows = tracks.map { track in
             [
@@ -196,7 +196,7 @@ struct StatusView {
         let isPresent = status.title != nil && status.state != "stopped"
         let played = isPresent ? state?.current.map { $0 + 1 } ?? 0 : 0
         let left = (state?.count ?? 0) - played
-        // Without its entries it is not known which of them are single tracks.
+        // The noun is left out, because only the count is known here, and some entries may be single tracks.
         let rest: LocalizedText? =
             left <= 0
             ? nil
@@ -206,7 +206,7 @@ struct StatusView {
         return words.isEmpty ? nil : words.joined(separator: ", ")
     }
 
-    /// The libraries with their states; nil without a sentence about them.
+    /// The libraries with their states, or what is wrong with the collection; never nil.
     var libraries: LocalizedText? {
         if let collection = status.collection {
             return collection == "damaged" ? "The collection is damaged." : "The collection can't be opened."

@@ -63,7 +63,7 @@ struct StatusWatch {
         try await show(box, causes, feed)
     }
 
-    /// Draws until a cause ends it.
+    /// Handles causes and draws until `q` is typed or the stream ends.
     private func show(
         _ first: FollowedBox, _ causes: AsyncStream<Cause>, _ feed: AsyncStream<Cause>.Continuation
     ) async throws {
@@ -86,7 +86,7 @@ struct StatusWatch {
                 continue
             case .box(.event):
                 guard var status = try await box.status(withTracks: !json) else { continue }
-                // The queue that waits without a box, which the next one continues.
+                // Without a box, shows the stored queue, with which the next box continues.
                 if !box.isRunning { status.queueState = WaitingQueue.size ?? status.queueState }
                 // Several events may report one change, and a check without a box may find none.
                 if !isLive, status == shown?.status, json || hasEnded == shown?.hasEnded { continue }

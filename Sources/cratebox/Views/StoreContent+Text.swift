@@ -2,7 +2,7 @@ import CrateCore
 import CrateStore
 
 extension StoreContent {
-    /// The number of albums and of those that left; where there are no albums, those of what else there is.
+    /// The number of albums and of those no longer listed; without albums, the numbers of the other records.
     var text: LocalizedText {
         let counted = others.filter { $0.number > 0 }.map { $0.words }
         guard albums > 0 || counted.isEmpty else { return counted.joined(separator: ", ") }
@@ -11,19 +11,20 @@ extension StoreContent {
         return parts.joined(separator: ", ")
     }
 
-    /// The text beside that of another content: where both have as many albums, with the numbers that differ.
+    /// The text that distinguishes this content from another: if both texts are the same, the numbers that differ are
+    /// added.
     func text(beside other: StoreContent) -> LocalizedText {
         guard text == other.text else { return text }
         let differing = zip(others, other.others).filter { $0.0.number != $0.1.number }.map { $0.0.words }
         return ([text] + differing).joined(separator: ", ")
     }
 
-    /// Whether another content has as much of everything.
+    /// True if both contents have the same numbers of all records.
     func hasSameNumbers(as other: StoreContent) -> Bool {
         albums == other.albums && others.map { $0.number } == other.others.map { $0.number }
     }
 
-    /// What there is beside albums, in the order of the text.
+    /// The numbers of the records other than listed albums, in the order of the text.
     private var others: [(number: Int, words: LocalizedText)] {
         [
             (left, "\(left, .leftAlbums)"), (wants, "\(wants, .wantedAlbums)"), (crates, "\(crates, .crates)"),
@@ -39,6 +40,6 @@ extension Plural {
     fileprivate static let wantedAlbums = Plural(one: "{n} wanted album", other: "{n} wanted albums")
     /// The subscribed libraries.
     fileprivate static let libraries = Plural(one: "{n} library", other: "{n} libraries")
-    /// The requests for music that are kept, with what came of them.
+    /// The requests in the history, with their outcomes.
     fileprivate static let requests = Plural(one: "{n} request in the history", other: "{n} requests in the history")
 }

@@ -2,7 +2,7 @@ import CrateBox
 import CrateCore
 import CrateStore
 
-/// The result of a verification as text: the pressings if they are several, the numbers, then what is wrong, what is
+/// The result of a verification as text: the pressings if there are several, the counts, then what is wrong, what is
 /// missing, and what was not verified.
 struct VerifyView {
     private let summary: VerifySummary
@@ -18,14 +18,14 @@ struct VerifyView {
         roots = Dictionary(libraries.map { ($0.name, $0.root) }) { first, _ in first }
     }
 
-    /// The pressings, the counts, one line for each wrong file, what is missing, what to do about these, one line for each
-    /// repaired file and each that is not used, and the paused libraries.
+    /// The pressings, the counts, a line for each wrong file, the missing files, the remedies, a line for each file
+    /// that needs a scan and each unused file, and the paused libraries.
     var lines: [TerminalText] {
         pressings + counts + wrongFiles + missing + remedies + unscanned + unused
             + PausedLibraries.leftOut(summary.paused)
     }
 
-    /// That the figures are of several pressings, which share the name that was given.
+    /// A line that counts the pressings if the given name matches several.
     private var pressings: [TerminalText] {
         guard let first = summary.pressings.first else { return [] }
         let number = summary.pressings.count
@@ -77,7 +77,7 @@ struct VerifyView {
 
     private static func wrong(_ files: Int) -> LocalizedText { "\(WrittenNumber.grouped(files)) wrong" }
 
-    /// The files that are right and that no scan has read, with the command that does.
+    /// The files that are right but that the last scan could not read, with the command that scans again.
     private var unscanned: [TerminalText] {
         let files = summary.unscanned.map { line -> TerminalText in
             let (album, file) = names(line)
@@ -95,8 +95,8 @@ struct VerifyView {
         roots.count > 1 ? "\(library)/\(file)" : file
     }
 
-    /// A line for each file that is wrong, by name, because several are verified at once. The command that opens a folder is
-    /// below the last of its files.
+    /// A line for each file that is wrong, by name, because several are verified at once. The command that opens a
+    /// folder is below the last of its files.
     private var wrongFiles: [TerminalText] {
         let files = summary.wrong.sorted { ($0.library, $0.file) < ($1.library, $1.file) }
         let folders = files.map(closedFolder)
@@ -140,7 +140,7 @@ struct VerifyView {
         }
     }
 
-    /// What to do about all files that are wrong or missing, but for those that this user may not read.
+    /// What to do about all files that are wrong or missing, except those that this user may not read.
     private var remedies: [TerminalText] {
         let wrong = summary.wrong.filter { closedFolder($0) == nil }
         let unreadable = wrong.count { $0.result == "unreadable" }
