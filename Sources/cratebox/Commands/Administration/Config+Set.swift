@@ -65,7 +65,7 @@ extension Config {
             }
         }
 
-        /// Refuses a key that is written apart, with the command that sets it: `replay gain album`.
+        /// Refuses a key that was typed as several words, such as `replay gain album`, with the command that sets it.
         private func refuseKeyApart() throws(Failure) {
             guard !ConfigurationSetting.keys.contains(key), value.count > 1 else { return }
             func plain(_ name: String) -> String { name.lowercased().filter { $0 != "." } }
@@ -79,8 +79,8 @@ extension Config {
             }
         }
 
-        /// Warns of an address at which a box of this user can't listen, else of one that only this machine reaches. The
-        /// address may be right all the same: for a box of root's, or once the other program has ended.
+        /// Warns of an address at which a box of this user can't listen, or else of one that only this machine reaches.
+        /// The address may be right all the same: for a box that root runs, or once the other program has ended.
         private func warn(ofAddress text: String, for remote: ListeningRemote) {
             if let obstacle = addresses(with: text, for: remote).obstacle(of: remote) {
                 Terminal.printError(localized: obstacle.sentence)
@@ -91,7 +91,7 @@ extension Config {
             local.warn(try: place.command("set", remote.key, local.ofNetwork).line)
         }
 
-        /// The addresses of all remotes, of which the new one gives way to the others.
+        /// The addresses of all remotes. The new one is last, so that in a conflict the others keep theirs.
         private func addresses(with text: String, for remote: ListeningRemote) -> RemoteAddresses {
             var texts: [ListeningRemote: String] = [:]
             for setting in (try? place.settings()) ?? [] {
@@ -103,16 +103,16 @@ extension Config {
             return RemoteAddresses(texts, in: order, environment: EnvironmentVariables.all, state: state)
         }
 
-        /// Warns of a state folder that this user can't use. It may be right all the same: its disk is mounted later, or
-        /// the folder is for a box of another user.
+        /// Warns of a state folder that this user can't use. It may be right all the same: its disk may be mounted
+        /// later, or the folder may be for a box of another user.
         private static func warn(ofState folder: String) {
             guard let obstacle = StateObstacle(state: folder) else { return }
             Terminal.printError(localized: obstacle.sentence)
             Terminal.printError(Hint.line(obstacle.fix))
         }
 
-        /// Checks a volume against the other one that applies. A file with an error elsewhere is not checked: this
-        /// change may be the one that fixes it.
+        /// Checks `volume.start` against `volume.ceiling`. Settings that can't be read are not checked: this change may
+        /// be the one that fixes them.
         private func checkLevels(with value: CheckedValue, for key: String) throws {
             guard case .number(let level) = value.edit, ["volume.start", "volume.ceiling"].contains(key),
                 let settings = try? place.settings()
@@ -134,7 +134,7 @@ extension Config {
 
         func run() async throws {
             try await withFailures(json: common.json) {
-                // What no key of Cratebox is, is removed too, because files with it are complained of.
+                // Unknown keys are removed too, because a file that has them causes warnings.
                 let key = isInFile ? given.key : try given.known(for: "unset")
                 try given.place.requireReadable(mayBeMissing: true)
                 try ConfigurationChange(place: given.place, key: key, value: .none, text: nil).make(json: common.json)

@@ -45,8 +45,8 @@ struct Config: AsyncParsableCommand {
 
         @OptionGroup var place: ConfigurationPlace
 
-        /// The key as it was typed; throws with a similar name if there is none like it.
-        /// - Parameter verb: The command's name: `get`.
+        /// The key as it was typed. Throws a failure that suggests a similar key if it is unknown.
+        /// - Parameter verb: The command's name, such as `get`.
         func known(for verb: String) throws -> String { try Config.known(key, in: place) { place.command(verb, $0) } }
     }
 

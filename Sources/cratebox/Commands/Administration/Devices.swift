@@ -59,7 +59,7 @@ struct Devices: AsyncParsableCommand {
         }
     }
 
-    /// That there is no sound card, and what that means for the configured output, which may need none.
+    /// The sentence that there is no sound card, and what that means for the configured output, which may need none.
     private static func sentence(withoutCard pcm: String?) -> LocalizedText {
         guard let pcm else { return "No sound output found. Plug one in, or load its driver." }
         return OutputDevice.isAbsent(pcm)

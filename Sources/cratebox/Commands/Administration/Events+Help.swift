@@ -1,5 +1,5 @@
 extension Events: CompletesHelp {
-    /// An event in the help, as on the page Events.
+    /// A row of the help for one event, as in the article Events.
     private struct Row {
         let name: String
         let words: String

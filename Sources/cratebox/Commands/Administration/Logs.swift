@@ -54,7 +54,7 @@ struct Logs: AsyncParsableCommand {
         }
     }
 
-    /// Follows the journal in the place of this process; returns where there is none.
+    /// Replaces this process by journalctl, which follows the journal; returns if there is no journal.
     private func followJournal() {
         // Without a journal, journalctl would wait forever.
         let isFilled = JournalReader.last(1) != nil

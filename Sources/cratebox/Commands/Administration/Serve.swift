@@ -96,7 +96,8 @@ struct Serve: AsyncParsableCommand {
         }
     }
 
-    /// Words the log for a person at a terminal; nil for programs, and for a person who asked for all of it.
+    /// Converts log records to sentences for a terminal; nil if standard error is no terminal, and with `--json` or
+    /// `--verbose`.
     private var words: (@Sendable (String) -> String)? {
         guard Terminal.isTerminal(.error), !common.json, !common.verbose else { return nil }
         return { LogListing.line($0) }
@@ -136,8 +137,8 @@ struct Serve: AsyncParsableCommand {
     }
 
     /// The command that moves away what is in the place of the socket, or that finds out what is wrong with its folder;
-    /// nil for a path that can't be used at all.
-    /// - Parameter named: The path that a variable names; nil for the usual ones.
+    /// nil if the disk is full or read-only.
+    /// - Parameter named: The path in CRATEBOX_SOCKET; nil if that is not set.
     private static func step(after problem: ListeningSocket.Problem, named: String?) -> String? {
         guard case .system(let path, _) = problem else { return nil }
         if path == named, ListeningSocket.lacksFolder(path) { return "unset CRATEBOX_SOCKET" }

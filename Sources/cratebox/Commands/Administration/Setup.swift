@@ -124,7 +124,7 @@ enum SetupLevel: ExpressibleByArgument, Equatable, CustomStringConvertible {
         }
     }
 
-    /// Parses the answer to a question, whose `none` may be in the language of the person, as the question shows it.
+    /// Parses the answer to a question. `none` may be in the language of the process, in which the question shows it.
     init?(answer: String) {
         let isNone = answer.lowercased().filter { !$0.isWhitespace } == String(localized: "none").lowercased()
         self.init(argument: isNone ? "none" : answer)

@@ -29,7 +29,7 @@ extension WebCommand {
 
         func run() async throws {
             try await withFailures(json: common.json) {
-                // No id is this word: ids are hexadecimal.
+                // `all` cannot be an id, because ids are hexadecimal.
                 if let id, id.lowercased() != "all" { try forget(id) } else { try forgetAll() }
             }
         }
@@ -53,7 +53,8 @@ extension WebCommand {
             try WebCommand.print(beforePairing: count == 0 ? "No browser is paired." : "Forgot \(count, .browsers).")
         }
 
-        /// Asks before several browsers, or one, have to be paired again; a code alone is soon made.
+        /// Asks for confirmation if browsers are paired. A code that was not entered yet is easily replaced, so it
+        /// needs none.
         private func isSure() throws -> Bool {
             let paired = try WebCommand.with { folder throws(FileProblem) in try folder.browsers() }.count
             guard paired > 0 else { return true }

@@ -36,7 +36,8 @@ struct WebCommand: AsyncParsableCommand {
         Terminal.print(localized: line, next: "cratebox web pair")
     }
 
-    /// The settings of the page with which the running box was started; nil if none runs, or if this user can't read them.
+    /// The settings of the page with which the running box was started; nil if none runs, or if this user can't read
+    /// them.
     static func startedSettings(_ state: String) -> BoxConfiguration.Web? {
         guard let owner = BoxLock.namedOwner(state: state), owner.name == "cratebox serve" else { return nil }
         return owner.configuration?.web
@@ -56,7 +57,7 @@ struct WebCommand: AsyncParsableCommand {
             let code: String
             let seconds: Int
             let address: String
-            /// The seconds for which the page takes no code.
+            /// The seconds for which the page still takes no code; nil if it takes codes.
             let pause: Int?
         }
 
@@ -107,7 +108,8 @@ struct WebCommand: AsyncParsableCommand {
 }
 
 extension WebCommand.Pair {
-    /// The address at which the page is served: of the configuration, and of the environment of the box that runs.
+    /// The address at which the page is served: the configured one, or the one in the environment of the running box if
+    /// the page is served only there.
     private static func address(
         _ configuration: BoxConfiguration, _ started: BoxConfiguration.Web?
     ) throws -> ListenAddress {
@@ -126,7 +128,8 @@ extension WebCommand.Pair {
             fix: configuration.variables.serving(at: ListenAddress.usualPort(of: "web.listen")))
     }
 
-    /// Warns of an address that no phone can open. Phones reach a page with further names by a proxy.
+    /// Warns of an address that other devices can't reach. With further names of the page, they reach it through a
+    /// proxy.
     private static func warn(
         of address: ListenAddress, _ configuration: BoxConfiguration, _ started: BoxConfiguration.Web?
     ) {
@@ -137,8 +140,8 @@ extension WebCommand.Pair {
         local.warn(try: isConfigured ? configuration.variables.serving(at: address.port) : nil)
     }
 
-    /// Warns that the code crosses the network unencrypted, where it may: to another address than the machine's own, and
-    /// by a proxy with a name of its own.
+    /// Warns that the code crosses the network unencrypted: if the address is not a loopback address, or if the page
+    /// has further names, which a proxy serves.
     private static func warnOfListeners(to address: ListenAddress, _ configuration: BoxConfiguration.Web) {
         guard !address.isLoopback || !configuration.names.isEmpty else { return }
         Terminal.printError(
@@ -149,7 +152,7 @@ extension WebCommand.Pair {
         if case .page = ServedPage(at: address) { true } else { false }
     }
 
-    /// Warns of keys that the next start of the box from elsewhere would miss.
+    /// Warns of keys that are set only in the environment of the running box, because its next start may lack them.
     private static func report(_ own: BoxConfiguration.Web, _ started: BoxConfiguration.Web?) {
         guard let started else { return }
         let keys = [

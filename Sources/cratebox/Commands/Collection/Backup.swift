@@ -66,8 +66,8 @@ struct Backup: AsyncParsableCommand {
         }
     }
 
-    /// That there is no backup, or none that can be used; and the command that leads to one: a collection that can be
-    /// opened comes first.
+    /// The sentence that there is no usable backup, and the command that leads to one. A collection that can't be
+    /// opened has to be repaired first.
     static func absence(_ copies: StoreCopies) throws -> (sentence: LocalizedText, step: String) {
         let sentence: LocalizedText =
             copies.names.isEmpty ? "There are no backups yet." : "None of the backups can be used."
@@ -84,7 +84,7 @@ struct Backup: AsyncParsableCommand {
         return (sentence, "cratebox backup")
     }
 
-    /// Fails where the backups can't be listed, because that there are none would be untrue.
+    /// Fails if the backups can't be listed, because an empty list would be untrue.
     static func requireListable(_ copies: StoreCopies) throws {
         if let problem = copies.obstacle {
             let state = try CommandBox.configuration().state
@@ -92,7 +92,7 @@ struct Backup: AsyncParsableCommand {
         }
     }
 
-    /// Fails where no backup can be added, before the collection would be blamed.
+    /// Fails if no backup can be added, so that the error names the folder rather than the collection.
     private static func requireAddable(_ copies: StoreCopies, in state: String) throws {
         try requireListable(copies)
         let folder = state + "/backups"
@@ -139,7 +139,7 @@ struct Backup: AsyncParsableCommand {
         return free ?? base + ".sqlite"
     }
 
-    /// Fails for a folder without write permission, before the collection would be blamed.
+    /// Fails for a folder without write permission, so that the error names the folder rather than the collection.
     private static func requireWritable(_ folder: String) throws {
         guard access(folder, W_OK) != 0 else { return }
         throw unwritable(folder, .last)
@@ -186,7 +186,8 @@ enum BackupView {
     }
 
     /// Prints a list of backups.
-    /// - Parameter absence: The words where there are none, and the command that leads to one.
+    /// - Parameter absence: The sentence for an empty list and the command that leads to a backup; nil if there are
+    ///   backups.
     static func show(_ copies: [StoreCopies.Copy], json: Bool, absence: (sentence: LocalizedText, step: String)?) {
         guard !json else {
             return Terminal.print(json: JSON.line(Document(backups: copies.map { BackupDocument($0, status: nil) })))

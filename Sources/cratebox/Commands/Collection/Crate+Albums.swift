@@ -21,7 +21,7 @@ extension CrateCommand {
             for album in albums { try refuse(blankName: album, for: "<album>") }
         }
 
-        /// The words of a command before its albums, which an answer continues.
+        /// The words of a command up to the crate's name, to which an answer adds the album.
         func beginning(_ command: GivenCommand) -> [String] { command.with(arguments: [name]).words }
     }
 
@@ -84,7 +84,7 @@ extension CrateCommand {
             GivenCommand(["cratebox", "crate", "add"], ["--track": track, "--at": at.map(String.init)])
         }
 
-        /// The entries of the albums. A number behind a title that may be meant as a place leads to `--at`.
+        /// The entries of the albums. Fails with a hint at `--at` if a number after a title may be meant as a place.
         private func entries(_ choice: AlbumChoice, _ editor: CrateEditor) async throws -> [CrateRows.Named] {
             if at == nil {
                 let crate = try CrateCommand.with { () throws(CrateError) in try editor.contents(of: given.name) }.crate
@@ -198,7 +198,7 @@ extension CrateCommand {
             GivenCommand(["cratebox", "crate", "move"], ["--track": track, "--to": to.map(String.init)])
         }
 
-        /// The failure of a command without the place: a number behind the album is taken for it in the hint, because
+        /// The failure of a command without the place. The hint uses a number after the album as the place, because
         /// `queue move` has it there.
         private var missingPlace: Failure {
             let option = "--to <n>"

@@ -120,7 +120,7 @@ extension CrateCommand {
                     try editor.contents(of: name).crate
                 }
                 try requireExactName(crate)
-                // Refuses a folder before asking for confirmation.
+                // A folder is not asked about, because it can't be deleted.
                 let isAgreed =
                     try yes || crate.isFolder
                     || Confirmation.given(
@@ -138,8 +138,8 @@ extension CrateCommand {
             }
         }
 
-        /// Fails with --yes if the crate's name has other signs: crates are found without them, C++ for C. Its number is
-        /// exact.
+        /// Fails with `--yes` if the crate's name has other punctuation than the typed one, which is ignored when a
+        /// crate is searched: `C` finds `C++`. A crate's number is exact.
         private func requireExactName(_ crate: Crate) throws {
             guard yes, !crate.isNumbered(by: name), Self.signs(of: crate.name) != Self.signs(of: name) else { return }
             throw Failure(
@@ -147,8 +147,8 @@ extension CrateCommand {
                 fix: Self.command(for: crate).line)
         }
 
-        /// The command that deletes a crate without a question. The name of one that is called as another's number would
-        /// delete that.
+        /// The command that deletes a crate without a question. A crate whose name looks like the number of another one
+        /// is named by its own number, because its name would delete the other one.
         private static func command(for crate: Crate) -> GivenCommand {
             let name = crate.isNamedAsNumber ? "id:\(crate.id)" : crate.name
             return GivenCommand(["cratebox", "crate", "delete", name], [:], flags: ["--yes"])
@@ -158,7 +158,7 @@ extension CrateCommand {
             name.filter { !$0.isLetter && !$0.isNumber && !$0.isWhitespace }
         }
 
-        /// Fails if words follow the name: they are part of one without quotes, or else albums, because `rm` suggests
+        /// Fails if words follow the name. They are part of an unquoted name, or else albums, because `rm` suggests
         /// that they are removed from the crate.
         private func requireNameAlone(_ editor: CrateEditor) throws {
             guard !albums.isEmpty else { return }
@@ -177,7 +177,7 @@ extension CrateCommand {
                 fix: GivenCommand(["cratebox", "crate", "remove"] + words, [:]).line)
         }
 
-        /// Fails if the first word is a crate, and all words together, or each of them, are one too.
+        /// Fails if the first word is a crate's name, and so are all words together, or each of them.
         private func requireOneCrate(among crates: [Crate]) throws {
             let names = Dictionary(crates.map { (CrateName($0.name), $0.name) }) { first, _ in first }
             let words = [name] + albums
@@ -189,8 +189,8 @@ extension CrateCommand {
             throw Failure(.usage, "usage", "A name of several words is written in quotes.", fix: meant.line)
         }
 
-        /// The failure for several crates. Its hint has no --yes, and where the other words are also albums in the first
-        /// crate, a second line takes them out.
+        /// The failure for several crates. Its hint has no `--yes`. If the other words are also albums in the first
+        /// crate, a second command removes them from it.
         private func severalCrates(_ first: String) -> Failure {
             let rows = try? CrateRows(of: first, editor: CrateCommand.editor())
             var lines = [GivenCommand(["cratebox", "crate", "delete", first], [:]).line]

@@ -39,7 +39,7 @@ extension CrateCommand {
             }
         }
 
-        /// The crate whose name all words are together.
+        /// The crate whose unquoted name consists of all the words; nil if there is none.
         private var unquoted: UnquotedCrate? {
             UnquotedCrate([name] + words).flatMap { $0.rest.isEmpty ? $0 : nil }
         }

@@ -21,15 +21,15 @@ struct CrateCommand: AsyncParsableCommand {
     static func editor() throws -> CrateEditor { CrateEditor(store: try CommandBox.store()) }
 
     /// Performs an operation on crates; converts its error to a failure with a sentence.
-    /// - Parameter command: The command with which another name is tried, where one is given.
+    /// - Parameter command: The command to suggest if the error is about a new name; nil for `crate create`.
     static func with<Value>(
         naming command: GivenCommand? = nil, _ body: () throws(CrateError) -> Value
     ) throws -> Value {
         do throws(CrateError) { return try body() } catch { throw failure(error, naming: command) }
     }
 
-    /// Checks that a crate of this name exists and may be changed before any question about albums is asked. Words after
-    /// an unquoted name may be part of it.
+    /// Checks that a crate of this name exists and may be changed before any question about albums is asked. Words
+    /// after an unquoted name may be part of it.
     /// - Parameter command: The command with its options and without arguments, which a hint repeats.
     static func require(
         _ name: String, of editor: CrateEditor, before words: [String], in command: GivenCommand
@@ -42,7 +42,7 @@ struct CrateCommand: AsyncParsableCommand {
         guard !crate.isFolder else { throw failure(.isFolder(crate.name), naming: nil) }
     }
 
-    /// Finds the albums behind a crate's name. If there are none of these words, and they are part of a longer name of
+    /// Finds the albums that follow a crate's name. If they are not found, and the words are part of a longer name of
     /// another crate, the hint of the failure quotes that name.
     static func finding<Value>(
         _ given: GivenAlbums, of editor: CrateEditor, in command: GivenCommand, _ find: () async throws -> Value
@@ -128,7 +128,7 @@ struct CrateCommand: AsyncParsableCommand {
                         crate.name, String(localized: "\(crate.albums, .albums)"),
                         crate.tracks > 0 ? String(localized: "\(crate.tracks, .tracks)") : "",
                         crate.isFolder ? String(localized: "folder") : "",
-                        // Only its own number means a crate that is called as another's.
+                        // A crate whose name looks like the number of another one can only be named by its own number.
                         crate.isNamedAsNumber ? "id:\(crate.id)" : "",
                     ]
                 }

@@ -4,7 +4,7 @@ import CrateCore
 import CrateStore
 
 extension CrateEntry {
-    /// The failure that a crate doesn't have the entry, by its title in the collection.
+    /// The failure for an entry that a crate doesn't have; its sentence has the title if the collection knows it.
     func absence(from crate: String) -> Failure {
         let sentence: LocalizedText =
             if let title {

@@ -73,7 +73,7 @@ extension Export {
             try await withFailures(json: common.json) {
                 let list = HassilList(language: try chosenLanguage(), limit: limit)
                 try requireReplaceable()
-                // Without a collection there are no names; none is created here.
+                // Without a collection there are no names. A collection is not created here.
                 let store = try CommandBox.hasStore() ? CommandBox.store() : nil
                 let export = try list.export(from: store)
                 var document = ExportDocument(
@@ -125,15 +125,15 @@ extension Export {
             }
         }
 
-        /// The command that makes the folder of a file; nil if that isn't what is missing. Home Assistant has no folder
-        /// of sentences at first.
+        /// The command that creates the folder of a file; nil if a missing folder is not the cause. Home Assistant has
+        /// no folder of sentences at first.
         private static func folderStep(for path: String, _ code: Int32) -> String? {
             guard code == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return nil }
             let folder = String(path[..<slash])
             return access(folder, F_OK) == 0 ? nil : "mkdir -p \(ShellWord.quoted(folder))"
         }
 
-        /// Whether no file can be at a path, rather than that the disk or a permission is in the way.
+        /// True if the error is about the path itself, rather than about the disk or a permission.
         private static func isMisnamed(_ code: Int32) -> Bool {
             [ENOENT, ENOTDIR, EISDIR, FileProblem.notAFile].contains(code)
         }

@@ -83,7 +83,8 @@ struct Find: AsyncParsableCommand {
             }
         }
 
-        /// Where the titles of albums find nothing, prints the command that finds those of tracks, if it finds any.
+        /// If conditions on the titles of albums found nothing, prints the command that searches the titles of tracks,
+        /// unless that finds nothing either.
         private func showTracks(insteadOf find: AlbumFind) async throws {
             let titles = find.conditions.filter { $0.property == .title }
             guard !titles.isEmpty, titles.allSatisfy({ [.equal, .contains].contains($0.comparator) }) else { return }
@@ -96,7 +97,7 @@ struct Find: AsyncParsableCommand {
             Terminal.print(Hint.line(advice.text))
         }
 
-        /// Where nothing is playable, prints why: the reason that playing would give.
+        /// If a search for playable albums found nothing, prints what prevents playing.
         private func showObstacles(to find: AlbumFind, in store: Store) async throws {
             guard find.conditions.contains(where: { $0.property == .playable }),
                 try AlbumLookup(store: store).count() > 0

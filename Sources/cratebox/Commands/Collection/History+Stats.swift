@@ -5,10 +5,10 @@ import CrateStore
 /// Play statistics as JSON and as text.
 struct HistoryStatistics: Encodable {
     private let statistics: PlayStatistics?
-    /// Whether they are of all plays, and not only of those since a time.
+    /// True if the statistics are of all plays, false if only of those since a time.
     private let isOfAll: Bool
 
-    /// Takes over statistics; nil ones are worded as a history without plays.
+    /// Creates a report of statistics; nil is reported as a history without plays.
     init(_ statistics: PlayStatistics?, isOfAll: Bool) { (self.statistics, self.isOfAll) = (statistics, isOfAll) }
 
     private enum Key: CodingKey { case plays, hours, outcomes, months, mostPlayed, neverPlayed }
@@ -75,7 +75,8 @@ struct HistoryStatistics: Encodable {
         return paragraph("Requests: \(count)", numbered(counted(sorted).map { ["\($0.plays)", $0.words] }))
     }
 
-    /// The outcomes in words, in the given order. Those of different system errors have the same words and are one.
+    /// The outcomes in words, in the given order. Those with the same words, such as different system errors, are added
+    /// up.
     private static func counted(_ outcomes: [PlayStatistics.Outcome]) -> [(words: String, plays: Int)] {
         var counted: [(words: String, plays: Int)] = []
         for outcome in outcomes {

@@ -91,7 +91,7 @@ struct History: AsyncParsableCommand {
         Terminal.show(hasMore ? shown + rest : shown)
     }
 
-    /// The last lines of a list that has more rows: that it has, and the command that shows more of them.
+    /// The last lines of a truncated list: a note that there is more, and the command that lists five times as many.
     private var rest: [TerminalText] {
         let more = limit > Int.max / 5 ? Int.max : limit * 5
         let start = since.map { ["--since", $0.typed] } ?? []

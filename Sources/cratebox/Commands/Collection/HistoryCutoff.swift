@@ -9,7 +9,7 @@ struct HistoryCutoff: ExpressibleByArgument {
     let stored: String
     /// The time as it was typed.
     let typed: String
-    /// What is wrong with a day; nil for one that has come.
+    /// What is wrong with the time; nil for a day of the calendar that is not in the future.
     let fault: LocalizedText?
 
     init?(argument: String) {
@@ -48,7 +48,8 @@ struct HistoryCutoff: ExpressibleByArgument {
         return mktime(&parts)
     }
 
-    /// The start of a day, a month or a year, and whether the calendar has it: mktime(3) normalizes what it lacks.
+    /// The start of a day, a month or a year, and whether the calendar has that day: mktime(3) normalizes a day that
+    /// does not exist. Nil for any other text.
     private static func day(_ text: String) -> (time_t, isInCalendar: Bool)? {
         let words = text.split(separator: "-", omittingEmptySubsequences: false)
         let numbers = words.compactMap { Int32($0) }

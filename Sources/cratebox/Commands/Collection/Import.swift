@@ -72,7 +72,8 @@ struct Import: AsyncParsableCommand {
         guard try isPermitted(departures) else {
             return Terminal.print(localized: "The collection stays as it is.")
         }
-        // Only a few backups are kept: one without a removal would drop one that has what was removed.
+        // Only a few backups are kept, so one that is made without a removal could replace one that has removed
+        // records.
         let removes = departures.contains(where: \.removesAny)
         let backup = removes ? try await failing { try Self.backUp(store) } : nil
         var total = ImportSummary()
@@ -99,8 +100,9 @@ struct Import: AsyncParsableCommand {
         if let step = try Self.nextStep(store) { Terminal.print(Hint.nextLine(step)) }
     }
 
-    /// The files by their content. A file that can't be opened stops the import before it changes anything: the exports
-    /// that are named together describe one collection, and with `--replace` a half of them would remove the other.
+    /// Reads the files and sorts them by content. A file that can't be opened stops the import before it changes
+    /// anything: exports that are given together describe one collection, and with `--replace` one half would remove
+    /// the other.
     private static func sorted(_ files: [String]) async throws -> SortedFiles {
         try await interruptible {
             do throws(ImportError) {
@@ -125,12 +127,13 @@ struct Import: AsyncParsableCommand {
     private func departures(
         _ exports: [DiscogsExport], with work: CollectionImport
     ) async throws -> [ImportDepartures] {
-        // Nothing leaves a list of which only a part is given.
+        // Needed for the question, and for the backup with `--replace`. An incomplete list removes nothing.
         guard replace || !yes, exports.contains(where: \.isWhole) else { return [] }
         return try await Self.drawing("Looking") { try work.departures(exports, progress: $0) }
     }
 
-    /// Asks for confirmation if the import would remove many albums from the collection. Nothing has been changed yet.
+    /// Asks for confirmation if the import would remove many albums or wants, or mark many as left. Nothing has been
+    /// changed yet.
     private func isPermitted(_ all: [ImportDepartures]) throws -> Bool {
         guard !yes else { return true }
         for departures in all where departures.isMuch {
@@ -155,7 +158,7 @@ struct Import: AsyncParsableCommand {
             : "\(name) no longer lists \(departures.text): they would be marked as left. Do you want that?"
     }
 
-    /// The command to continue with while the collection has no music; nil once it has.
+    /// The command that subscribes to a library; nil if there is a library.
     private static func nextStep(_ store: Store) throws -> String? {
         do throws(LibraryError) {
             return try LibrarySubscriptions(store: store).all().isEmpty ? Hint.subscription : nil
@@ -164,7 +167,7 @@ struct Import: AsyncParsableCommand {
         }
     }
 
-    /// The backup of the collection before it is replaced; nil if it was empty.
+    /// Backs up the collection before it is replaced. Returns the backup; nil if the collection was empty.
     private static func backUp(_ store: Store) throws -> String? {
         do throws(StoreError) {
             return try store.backUpBeforeReplacing()
@@ -235,7 +238,7 @@ private func failing<Value: Sendable>(
 }
 
 extension Failure {
-    /// No file was named.
+    /// The failure of a command without a file.
     fileprivate static var noExport: Failure {
         Failure(
             .usage, "usage",
@@ -243,12 +246,12 @@ extension Failure {
             fix: "cratebox import FILE")
     }
 
-    /// How a person gets a file that can be imported.
+    /// How to get a file that can be imported.
     private static var exportAdvice: LocalizedText {
         "On discogs.com open Collection, choose Export, and download the CSV file."
     }
 
-    /// The user interrupted an import after its first rows were stored.
+    /// The failure of an import that the user interrupted after its first rows were stored.
     fileprivate static func cancelled(after rows: Int) -> Failure {
         Failure(
             .cancelled, "cancelled", "Cancelled: the command was interrupted.", advice: "\(rows, .rowsImported)")

@@ -1,12 +1,12 @@
 import CrateCore
 import CrateStore
 
-/// The result of an import as one JSON object: the summary, and what the words have beside it.
+/// The result of an import as one JSON object: the summary, with the notes and the undo command of the text.
 struct ImportDocument: Encodable {
     let summary: ImportSummary
-    /// Why nothing is marked as left, or the command that finds what is.
+    /// What the summary does not show, such as why nothing is marked as left.
     var notes: [LocalizedText] = []
-    /// The command that brings back what was removed; nil where nothing was.
+    /// The command that restores what was removed; nil if nothing was.
     var undo: String?
 
     private enum Key: CodingKey { case notes, undo }

@@ -8,11 +8,11 @@ struct ImportReport {
     let export: DiscogsExport
     let isReplacing: Bool
 
-    /// The most wants that left which are printed; `--json` has all.
+    /// The most wants that are printed as no longer listed; `--json` has all.
     private static let mostWants = 10
 
-    /// Prints to standard output: a line of figures, the notes, one line per refused row, per fulfilled want, and per want
-    /// that is no longer listed.
+    /// Prints to standard output: a line of figures, the notes, one line per refused row, per fulfilled want, and per
+    /// want that is no longer listed.
     func show() {
         Terminal.print(localized: "\(export.name): \(figures.joined(separator: ", ")).")
         for note in notes { Terminal.print(localized: "  \(note)") }
@@ -28,7 +28,8 @@ struct ImportReport {
         if let rest = Listing.rest(of: summary.noLongerWanted.count, shown: Self.mostWants) { Terminal.print(rest) }
     }
 
-    /// What the figures don't show: why nothing is marked as left, and the command that finds what is.
+    /// What the figures don't show: why nothing is marked as left, the command that finds what is, and releases in no
+    /// list.
     var notes: [LocalizedText] { [whyNothingLeft, whereKept, unlisted].compactMap(\.self) }
 
     private var unlisted: LocalizedText? { summary.unlisted > 0 ? "\(summary.unlisted, .unlistedReleases)" : nil }
@@ -66,7 +67,8 @@ struct ImportReport {
         return parts
     }
 
-    /// The number of removed entries. Wants that had left before were on no list, so only their release is gone.
+    /// The number of removed entries. Wants that had left earlier were on no list, so that removing their releases does
+    /// not count.
     private var removed: Int { summary.kind == .wantlist ? min(summary.left, summary.removed) : summary.removed }
 }
 

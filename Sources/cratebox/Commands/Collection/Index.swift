@@ -23,7 +23,8 @@ struct Index: AsyncParsableCommand {
             .usage, "usage", "There is no index “\(text)”. Indexes: \(known).", fix: "cratebox index status")
     }
 
-    /// The indexes, unless their file can't be read, for which the collection would be blamed.
+    /// The indexes of a store. Fails if their file can't be read, because the error would otherwise name the
+    /// collection.
     /// - Parameter words: The command's words after `index`.
     private static func index(of store: Store, for words: [String]) throws -> SearchIndex {
         let index = SearchIndex(store: store)
@@ -53,12 +54,13 @@ struct Index: AsyncParsableCommand {
         Listing.lines([.init("", .bold), .init(), .init("", .faint)], rows).forEach(Terminal.print)
     }
 
-    /// What the index of this name has one entry for.
+    /// The unit in which the entries of an index are counted; albums if the name is unknown.
     static func unit(of name: String?) -> Plural {
         name.flatMap(SearchIndexName.init(rawValue:)).map(unit(of:)) ?? .albums
     }
 
-    /// What an index has one entry for. That of tracks has one for each album, with the titles of all its tracks.
+    /// The unit in which the entries of an index are counted. The index of tracks has one entry for each album, with
+    /// the titles of all its tracks.
     private static func unit(of index: SearchIndexName) -> Plural {
         switch index {
         case .albums: .albums
@@ -157,7 +159,7 @@ struct Index: AsyncParsableCommand {
             let crates: [String]
         }
 
-        /// What was found, and whether the index was wiped, so that nothing is.
+        /// What was found, with `wiped` if the index was wiped and therefore finds nothing.
         private struct Document<Found: Encodable>: Encodable {
             let found: Found
             let isWiped: Bool

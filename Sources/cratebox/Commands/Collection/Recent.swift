@@ -79,7 +79,7 @@ struct Recent: AsyncParsableCommand {
         return try await Self.entries(albums, store, added: try lookup.datesAdded(of: albums.map(\.id)))
     }
 
-    /// Each album once, by its last play.
+    /// The albums that were played last, each once.
     private func latest(_ store: Store?) async throws -> [Document.Entry] {
         guard let store else { return [] }
         let plays = try PlayHistory(store: store).lastPlayed(limit: limit)
@@ -89,9 +89,10 @@ struct Recent: AsyncParsableCommand {
         return try await Self.entries(plays.compactMap { known[$0.release] }, store, played: times)
     }
 
+    /// Creates the entries of albums, and checks which of them can be played now.
     /// - Parameters:
-    ///   - added: When albums came into the collection.
-    ///   - played: When albums were played last.
+    ///   - added: The times at which albums came into the collection.
+    ///   - played: The times of the last plays.
     private static func entries(
         _ albums: [Release], _ store: Store, added: [Release.ID: String] = [:], played: [Release.ID: String] = [:]
     ) async throws -> [Document.Entry] {

@@ -38,9 +38,9 @@ struct Restore: AsyncParsableCommand {
         let restored: BackupDocument
         /// The backup of the replaced collection; nil if it was empty.
         let kept: String?
-        /// The replaced collection itself, where a newer Cratebox made it.
+        /// Where the replaced collection is kept, if a newer Cratebox made it; otherwise nil.
         let setAside: String?
-        /// What the damaged collection had and the backup lacks; nil if nothing is known of that.
+        /// What the damaged collection had and the backup lacks; nil if that is unknown.
         let lost: Loss?
 
         enum CodingKeys: CodingKey { case status, restored, kept, setAside, lost }
@@ -84,7 +84,8 @@ struct Restore: AsyncParsableCommand {
             Terminal.print(localized: "Restored \(copy.content.text):")
             Terminal.print(("  " as TerminalText) + TerminalText(copy.path).unbroken)
             if let words = loss?.text { Terminal.print(localized: words) }
-            // What took the place of a damaged collection before that may have been the same backup.
+            // The collection that replaced a damaged one may have come from the same backup; then there is nothing to
+            // undo.
             if let kept, !isDamaged || kept.content != copy.content {
                 let command = "cratebox restore \(ShellWord.argument(kept.path))"
                 Terminal.print(TerminalText(localized: "  To undo: ") + TerminalText(command).unbroken)
@@ -95,12 +96,13 @@ struct Restore: AsyncParsableCommand {
 
     private typealias Replacement = (store: Store, kept: StoreCopies.Copy?, setAside: String?)
 
-    /// Replaces the collection: its content, or the whole file where it is damaged or a newer Cratebox made it.
+    /// Replaces the collection: its content, or the whole file if it is damaged or a newer Cratebox made it.
     private func replaced(by copy: StoreCopies.Copy, _ copies: StoreCopies) async throws -> Replacement {
         do {
             return try await filled(with: copy, copies)
         } catch StoreError.damaged {
-            // The file opens, and only the backup of what is replaced met the damage. Opening it again sets it aside.
+            // The file opened, and only the backup of the replaced content found the damage. Opening the file again
+            // sets it aside.
             Store.closeShared()
             return try await filled(with: copy, copies)
         } catch StoreError.newer {
@@ -109,7 +111,7 @@ struct Restore: AsyncParsableCommand {
         }
     }
 
-    /// Replaces the content of the collection, or of what takes its place where it is known to be damaged.
+    /// Replaces the content of the collection, or of the store that takes its place if it is known to be damaged.
     private func filled(with copy: StoreCopies.Copy, _ copies: StoreCopies) async throws -> Replacement {
         let store = try await CommandBox.storeToChange()
         return (store, try copies.restore(copy.path, into: store), nil)
@@ -150,7 +152,7 @@ struct Restore: AsyncParsableCommand {
         }
     }
 
-    /// The question which of several backups with one beginning is meant.
+    /// The failure for a beginning that several backups share, with a command for each of them.
     private func undecided(_ file: String, _ names: [String]) -> Failure {
         func command(_ name: String) -> GivenCommand {
             GivenCommand(["cratebox", "restore", name], [:], flags: yes ? ["--yes"] : [])

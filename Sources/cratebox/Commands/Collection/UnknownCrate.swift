@@ -3,12 +3,12 @@ import CrateClient
 import CrateCore
 import CrateStore
 
-/// A name that no crate has, and the only crate that it may mean: a part of its name, or the name with a slip.
+/// A name that no crate has, and the only crate that may be meant: one whose name contains it or is similar.
 struct UnknownCrate {
     private let name: String
     private let near: String?
 
-    /// Looks for the crate; of several that the name may mean none is offered.
+    /// Finds the crate that may be meant; none is offered if there are several.
     init(_ name: String) {
         self.name = name
         let lookup = (try? CommandBox.store()).map { CrateLookup(store: $0) }
@@ -27,10 +27,10 @@ struct UnknownCrate {
             fix: Self.command(CommandLine.arguments, for: name, near))
     }
 
-    /// The command with another name; the one that shows the crate where the line doesn't have the name as a word.
+    /// The typed command with another name, or `crate show` if the name is not a word of the command line.
     static func command(_ line: [String], for name: String, _ near: String) -> String {
         var words: [String] = line.dropFirst().filter { !CommandLineWords.common.contains($0) }
-        // The first two are the group and its command, which may be called as a crate is.
+        // The first two words are the group and its command, which may also be a crate's name.
         guard let place = words.indices.dropFirst(2).first(where: { words[$0] == name }), !near.hasPrefix("-") else {
             return "cratebox crate show \(ShellWord.argument(near))"
         }

@@ -8,15 +8,15 @@ import CrateStore
 struct UnquotedCrate {
     /// The crate's name.
     let name: String
-    /// The words behind the name.
+    /// The words after the name.
     let rest: [String]
     private let firstWord: String
     /// Whether the first word is a crate's name by itself.
     private let beginsWithCrate: Bool
 
-    /// Finds the crate whose name begins a command's words; of several the one with the longest name. Nil if there is
-    /// none, or if the first word is a crate's name by itself.
-    /// - Parameter evenBehindCrate: True where the words can't be right even if the first one is a crate's name.
+    /// Finds the crate with the longest name that a command's words begin with; nil if there is none.
+    /// - Parameter evenBehindCrate: True to search even if the first word alone is a crate's name, because the words
+    ///   can't be right without it.
     init?(_ words: [String], among crates: [Crate], evenBehindCrate: Bool = false) {
         let names = Dictionary(crates.map { (CrateName($0.name), $0.name) }) { first, _ in first }
         guard let first = words.first else { return nil }

@@ -32,13 +32,13 @@ extension WantlistCommand {
             }
         }
 
-        /// Refuses several arguments that would be one want, unless that is known: all in quotes, or the number of a
-        /// release among them, which is no part of a title.
+        /// Refuses several arguments that would form one unknown want, although they seem to be several records: all
+        /// are quoted, or one is the number of a release, which is not part of a title.
         private func requireOne(_ texts: [String]) throws {
             guard texts.count == 1, album.count > 1,
                 album.allSatisfy(WantlistCommand.isQuoted) || album.contains(where: WantedAlbum.isMeantAsNumber)
             else { return }
-            // The lookup is in the shared store, which is configured so.
+            // `WantedAlbum` uses the shared store, which is configured here.
             _ = try CommandBox.store()
             guard try !WantedAlbum.isKnownName(texts[0]) else { return }
             throw Failure(
@@ -48,20 +48,20 @@ extension WantlistCommand {
 
         private static func faultOfLocalNumber(_ text: String) throws -> Message? {
             guard text.hasPrefix("id:-") else { return nil }
-            // The lookup is in the shared store, which is configured so.
+            // `WantedAlbum` uses the shared store, which is configured here.
             _ = try CommandBox.store()
             return try WantedAlbum.faultOfLocalNumber(text)
         }
 
-        /// A bare number as `id:` and the number where it means a release, as it does for `play`.
+        /// Adds `id:` to a number that means a release, as for `play`. Returns any other text unchanged.
         private static func release(_ text: String) throws -> String {
             guard text.isLongNumber else { return text }
-            // The lookup is in the shared store, which is configured so.
+            // `WantedAlbum` uses the shared store, which is configured here.
             _ = try CommandBox.store()
             return try WantedAlbum.isUnknownNumber(text) ? "id:\(text)" : text
         }
 
-        /// Refuses what is meant as a number, and what can't be printed, before the first of several is added.
+        /// Refuses invalid numbers and unprintable text before the first of several records is added.
         private static func check(_ text: String) throws {
             guard let fault = try WantedAlbum.fault(in: text) ?? faultOfLocalNumber(text) else { return }
             throw Failure(

@@ -34,22 +34,23 @@ struct WantlistCommand: AsyncParsableCommand {
         }
     }
 
-    /// The records that a command line names: several numbers, several names of which each is one's by itself, or one
-    /// record in words. Words without quotes are never several names, but for numbers: those are several where one of
-    /// them can only be a release's, or each is known.
+    /// The records that a command line names: several numbers, several names, or one record in words. Without quotes
+    /// only numbers can be several. Bare numbers and names are several only if they name nothing together, and each of
+    /// them names a record or is a release's number. Numbers of which one can only be a release's need not be known.
+    /// - Parameter isNamed: Returns true if a text names a record.
     static func texts(_ words: [String], where isNamed: (String) throws -> Bool) throws -> [String] {
         if words.allSatisfy(\.isReleaseNumber) { return words }
         let all = words.joined(separator: " ")
         let areNumbers = words.allSatisfy { $0.isReleaseNumber || $0.isBareNumber }
         guard words.count > 1, areNumbers || words.contains(where: isQuoted) else { return [all] }
-        // The lookup is in the shared store, which is configured so.
+        // The lookup of `isNamed` uses the shared store, which is configured here.
         _ = try CommandBox.store()
         guard try !isNamed(all) else { return [all] }
         if words.areReleaseNumbers { return words }
         return try words.allSatisfy { try isCertainNumber($0) || isNamed($0) } ? words : [all]
     }
 
-    /// Whether a word is a release's number where no title is called so.
+    /// True if a word is a release's number unless a title is the same.
     private static func isCertainNumber(_ word: String) -> Bool { word.isReleaseNumber || word.isLongNumber }
 
     /// Whether an argument was several words in quotes.

@@ -42,7 +42,7 @@ struct IntentsCommand: AsyncParsableCommand {
             }
         }
 
-        /// Prints the intents and entities; of a search only what it found.
+        /// Prints the intents and entities, or only the intents that a search found.
         private func show(_ artefact: IntentsArtefact) {
             var artefact = artefact
             if search != nil { artefact.entities = [] }
@@ -60,8 +60,8 @@ struct IntentsCommand: AsyncParsableCommand {
             Terminal.print(localized: words)
         }
 
-        /// Runs one query; a trap in it ends only this process, which the check started for it. A missing collection is
-        /// not an error.
+        /// Runs one query. The check starts a process for each query, so that a trap in it ends only that process. A
+        /// missing collection is not an error.
         private static func probe(_ entity: String) async throws {
             OtherCollection.leave()
             guard try CommandBox.hasStore() else { return }
@@ -75,10 +75,10 @@ struct IntentsCommand: AsyncParsableCommand {
 enum Discovery {
     static var package: IntentsPackage { .cratebox }
 
-    /// Opens the collection, on which queries are tried, so that a collection that cannot be opened is not reported as
-    /// a faulty query.
+    /// Opens the collection before queries are tried on it, so that a collection that cannot be opened is not reported
+    /// as a faulty query.
     static func requireReadable() throws {
-        // Discovery never talks to anyone.
+        // Discovery contacts no box.
         OtherCollection.leave()
         if try CommandBox.hasStore() { _ = try CommandBox.store() }
     }

@@ -57,7 +57,8 @@ extension IntentsCommand {
             }
         }
 
-        /// A file that doesn't exist is made by the command that prints artefacts; one that exists is left alone.
+        /// The failure of a file that can't be read. The command that prints an artefact is suggested only for a file
+        /// that doesn't exist, because it would overwrite any other.
         private static func failure(_ problem: FileProblem) -> Failure {
             let path = problem.path
             let fix: String? =

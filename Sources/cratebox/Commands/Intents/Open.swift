@@ -74,7 +74,8 @@ struct OpenCommand: AsyncParsableCommand, NamesThings {
         func run() async throws {
             try await withFailures(json: common.json) {
                 guard isLink else {
-                    // Without a usable configuration only a running box finds its collection.
+                    // Without a usable configuration only a running box can open the collection, so the words are left
+                    // to it.
                     if (try? CommandBox.configuration()) != nil {
                         if try await isCrate() { return try await Opening(.crate, words).run(json: common.json) }
                         if words.count > 1 { try await requireAlbum() }
@@ -103,7 +104,8 @@ struct OpenCommand: AsyncParsableCommand, NamesThings {
                     || ["album/", "crate/", "wantlist/"].contains(where: word.hasPrefix))
         }
 
-        /// Whether the words are the whole name of a crate, and of no album: at most a slip makes them one.
+        /// True if the words are the whole name of a crate and not an album's name. Albums with a similar name do not
+        /// count.
         private func isCrate() async throws -> Bool {
             guard !words.isEmpty, try CommandBox.hasStore() else { return false }
             let text = words.joined(separator: " ")

@@ -18,12 +18,13 @@ extension Run: CompletesHelp {
             fix: "cratebox run \(ShellWord.quoted(meant)) --help")
     }
 
-    /// The command that shows what an action takes; nil if there is none of this name.
+    /// The command that shows what an action takes; nil if there is no action of this name.
     static func help(ofAction name: String) -> String? {
         action(named: name).map { action in "cratebox run \(action.name) --help" }
     }
 
-    /// The action of this name. Where no name is the same, upper and lower case don't matter.
+    /// The action of this name. If no name is exactly the same, case is ignored; nil if that finds no action or
+    /// several.
     static func action(named name: String) -> (any AppIntent.Type)? {
         let all = CrateIntents.all
         if let same = all.first(where: { $0.name == name }) { return same }

@@ -40,15 +40,16 @@ struct Run: AsyncParsableCommand {
         }
     }
 
-    /// The name of the action as the action has it, however it was typed.
+    /// The declared name of the action. The typed name may differ in case.
     private var name: String { Self.action(named: intent)?.name ?? intent }
 
-    /// Whether an action needs a box that runs already, because without one there is nothing that it could act on.
+    /// True if an action needs a running box, because without one there is nothing that it could act on.
     static func needsBox(_ intent: String) -> Bool {
         actionsOfBox.contains(intent) || actionsOfQueue.contains(intent) && WaitingQueue.advice != nil
     }
 
-    /// The actions that concern a queue that the last box left, and without one begin or name other music.
+    /// The actions on a stored queue. Without a stored queue they need no running box, because they start or name other
+    /// music.
     private static let actionsOfQueue: Set = [
         NowPlayingIntent.name, NextAlbumIntent.name, PreviousAlbumIntent.name,
     ]
@@ -60,7 +61,8 @@ struct Run: AsyncParsableCommand {
         "RemoveFromQueue", "MoveInQueue", "JumpInQueue", "SaveQueue",
     ])
 
-    /// The command that continues with an answer, in the place of the text that was no answer.
+    /// The command that continues with an answer. The answer replaces a value of the same parameter that was not
+    /// understood.
     private var command: [String] { ["cratebox", "run", name, "<given>", "--<parameter>"] }
 
     private func parameters() throws -> [String: String] {
@@ -68,7 +70,7 @@ struct Run: AsyncParsableCommand {
         var words = rest[...]
         var last: String?
         while let word = words.popFirst() {
-            // `--name=value` is understood too, as of every other option.
+            // `--name=value` is accepted too, as for all other options.
             let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
             let name = parts.first ?? word
             guard name.hasPrefix("--"), let value = parts.count > 1 ? parts[1] : words.popFirst() else {
@@ -87,11 +89,12 @@ struct Run: AsyncParsableCommand {
         return parameters
     }
 
-    /// The command with the words that no parameter is named for as the rest of the value before them, else as the first
-    /// parameter's: `--album`. Nil if the action has none, or if there is no such word.
+    /// The command with the words that follow no `--name` added to the value of the last parameter, or else as the
+    /// value of the action's first parameter, such as `--album`. Nil if the action has no parameter, or if there is no
+    /// such word.
     /// - Parameters:
-    ///   - given: The parameters that were read before.
-    ///   - last: The name of the last of them.
+    ///   - given: The parameters that were read before the words.
+    ///   - last: The name of the last of these parameters; nil if there are none.
     private func named(_ words: [String], besides given: [String: String], after last: String?) -> String? {
         let value = words.prefix { !$0.hasPrefix("-") }.joined(separator: " ")
         guard !value.isEmpty, let parameter = last ?? Self.action(named: intent)?.parameters.first?.name else {

@@ -58,7 +58,7 @@ struct Say: AsyncParsableCommand {
         }
     }
 
-    /// The command that continues with an answer.
+    /// The command that continues with an answer, for ``CrateClient/BoxReply/line(continuing:)``.
     static let command = ["cratebox", "run", "<intent>", "<given>", "--<parameter>"]
 
     private func route() async throws -> Route {
@@ -66,7 +66,7 @@ struct Say: AsyncParsableCommand {
         return try await CrateIntents.router.route(utterance)
     }
 
-    /// Prints the reply when the words asked for no intent.
+    /// Prints the reply to words that select no intent.
     private func finish(_ route: Route) async throws {
         let reply = await CrateIntents.router.reply(to: route) { intent, _ in
             preconditionFailure("\(intent) was asked for, and is not run here.")
@@ -78,7 +78,7 @@ struct Say: AsyncParsableCommand {
         if words.exit != .done { throw ExitCode(words.exit.rawValue) }
     }
 
-    /// The utterance with the application's name, if that is all that the reply misses.
+    /// The utterance with the application's name added, if only the name was missing; otherwise nil.
     static func named(_ utterance: String, after reply: BoxReply) async -> String? {
         guard (try? reply.decode(ReplyWords.self))?.reason == "unnamed", (try? CommandBox.store()) != nil else {
             return nil

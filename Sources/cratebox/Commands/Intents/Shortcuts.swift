@@ -29,13 +29,14 @@ struct ShortcutsCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await withFailures(json: common.json) {
-            // Discovery never talks to anyone.
+            // Discovery contacts no box.
             OtherCollection.leave()
             let evidence: IndexEvidence
             do {
                 evidence = IndexEvidence(state: try CommandBox.readableState())
             } catch let error as StoreError where !common.json && !etag {
-                // The phrases are the same for every collection. Only whether albums and crates can be named isn't known.
+                // The phrases are the same for every collection. Only whether albums and crates can be named is
+                // unknown.
                 Failure(error).show(json: false)
                 return Terminal.show(lines(nil))
             }
@@ -50,6 +51,7 @@ struct ShortcutsCommand: AsyncParsableCommand {
         }
     }
 
+    /// The phrases in the language of the process or in all languages, below a heading for each.
     /// - Parameter evidence: The entries of the indexes; nil if they aren't known.
     private func lines(_ evidence: IndexEvidence?) -> [TerminalText] {
         guard !hasAllLanguages else {
@@ -82,7 +84,7 @@ struct ShortcutsCommand: AsyncParsableCommand {
         return Listing.lines([.init("", .bold), .init(narrowing: .name), .init("", .faint)], rows, indent: 2)
     }
 
-    /// The advice for a phrase whose names do not exist yet.
+    /// The advice for a phrase whose names do not exist yet; empty if it needs none.
     private static func missing(_ index: SearchIndexName?) -> String {
         switch index {
         case nil: ""

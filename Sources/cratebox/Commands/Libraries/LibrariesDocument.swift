@@ -2,9 +2,9 @@ import CrateCare
 import CrateCore
 import CrateStore
 
-/// Libraries as one JSON object, each with what keeps it from being played from.
+/// Libraries as one JSON object, each with what prevents playing from it.
 struct LibrariesDocument: Encodable {
-    /// A library, and the sentence and the command about it that people get.
+    /// A library, with the sentence and the command that the text output has about it.
     struct Entry: Encodable {
         let listing: LibraryListing
         let sentence: LocalizedText?
@@ -27,8 +27,8 @@ struct LibrariesDocument: Encodable {
     let playing: PlayingAlbum?
 
     /// - Parameters:
-    ///   - command: The command that lists them, which is not suggested.
-    ///   - view: What the box of another user sees, where the listings have that.
+    ///   - command: The command that prints the document, which is not suggested as a fix.
+    ///   - view: The point of view of another user's box, if the listings are from that; otherwise nil.
     init(
         _ listings: [LibraryListing], box: Bool? = nil, playing: PlayingAlbum? = nil, without command: String? = nil,
         in view: BoxView? = nil

@@ -106,7 +106,7 @@ extension Library {
             return GivenCommand(["cratebox", "library", "forget", name], [:], flags: flags).line
         }
 
-        /// The text, and behind it how many matches by hand went with the rips, if any did.
+        /// The text, followed by the number of lost matches by hand if there are any.
         private static func adding(_ byHand: Int, to text: LocalizedText) -> LocalizedText {
             byHand == 0 ? text : "\(text) \(byHand, .matchesWereLost)"
         }
@@ -161,10 +161,10 @@ extension Plural {
     fileprivate static let lostFiles = Plural(one: "{n} missing file", other: "{n} missing files")
     /// The files that are back since the last scan.
     fileprivate static let filesBack = Plural(one: "{n} file is back.", other: "{n} files are back.")
-    /// The rips that were matched by hand and go.
+    /// The matches by hand that forgetting would lose.
     fileprivate static let matchesLost = Plural(
         one: "{n} match by hand is lost.", other: "{n} matches by hand are lost.")
-    /// The rips that were matched by hand and are gone.
+    /// The matches by hand that were lost.
     fileprivate static let matchesWereLost = Plural(
         one: "{n} match by hand was lost.", other: "{n} matches by hand were lost.")
 }

@@ -62,8 +62,8 @@ extension Library {
             }
         }
 
-        /// Adds what is missing from libraries when all are scanned: an album may have moved to a later one. Returns the
-        /// first library from which something is.
+        /// Adds the missing files of libraries after all were scanned, because an album may have moved to a library
+        /// that was scanned later. Returns the first library that lacks files.
         private static func addMissing(
             from libraries: [String], to total: inout ScanSummary, _ store: Store
         ) throws -> String? {
@@ -105,7 +105,7 @@ extension Library {
         }
 
         /// Scans one library and draws a progress bar.
-        /// - Throws: The library's gap if it is not connected.
+        /// - Throws: ``LibraryGapError`` if the library can't be used now.
         static func scan(_ library: String, _ store: Store) async throws -> ScanSummary {
             let bar = ProgressBar("Scanning \(library)")
             defer { bar.clear() }
@@ -132,9 +132,9 @@ extension Library {
         /// Prints a summary.
         /// - Parameters:
         ///   - away: The libraries that couldn't be scanned, with the reasons.
-        ///   - incomplete: The first library from which files are missing.
-        ///   - areSeveral: Whether several libraries were to be scanned: each file is named with its own then.
-        ///   - fixes: The commands that open what this user may not read.
+        ///   - incomplete: The first library from which files are missing; nil if none are.
+        ///   - areSeveral: True if several libraries were to be scanned, so that each file is named with its library.
+        ///   - fixes: The commands that give this user access to files that it may not read.
         private static func show(
             _ summary: ScanSummary, _ away: [LibraryGap], _ incomplete: String?, areSeveral: Bool, fixes: [String]
         ) {
@@ -237,7 +237,7 @@ extension Library {
 
         private static func reason(_ line: ScanSummary.Line) -> LocalizedText { LocalizedText(written: line.reason) }
 
-        /// The path of a file, behind the name of its library if there are several; `.` is the library's own folder.
+        /// The path of a file, after the name of its library if there are several; `.` is the library's own folder.
         private static func path(_ line: ScanSummary.Line, _ isWithLibrary: Bool) -> String {
             guard isWithLibrary, let library = line.library else { return line.file }
             return line.file == "." ? library : "\(library)/\(line.file)"
@@ -277,14 +277,14 @@ struct LibraryGapError: Error {
             return Failure(.notSubscribed, "offline", "The library \(library) isn't connected.", advice: advice)
         case .unidentified where gap.detail.cause == .damagedManifest: return damagedManifest(library)
         case .unreadable, .unidentified, .wrongLibrary, .unsupported:
-            // The library list has what the box sees, which may read what this process may not.
+            // `library list` would show what the box sees, and the box may read what this process may not.
             var dialog = OutcomeDialog.dialog(for: gap)
             if let fix = LibraryAdvice.fix(for: gap) { dialog.line = Message(verbatim: fix) }
             return Failure(.notSubscribed, gap.reason.rawValue, dialog: dialog)
         }
     }
 
-    /// There is a library, and only the file by which it is recognised has to be written anew.
+    /// The failure for a library that is present but has a damaged manifest, which subscribing again writes anew.
     private func damagedManifest(_ library: String) -> Failure {
         let (root, why): (String, LocalizedText) = (gap.detail.root ?? library, "its manifest is damaged")
         let fix = GivenCommand(["cratebox", "library", "subscribe", gap.detail.root ?? "DIR"], ["--name": library])
@@ -295,7 +295,7 @@ struct LibraryGapError: Error {
 }
 
 extension ScanSummary {
-    /// Adds the figures of another library, but for what is missing from it.
+    /// Adds the figures of another library, except its missing files.
     mutating func add(_ other: ScanSummary) {
         scanned += other.scanned
         opened += other.opened

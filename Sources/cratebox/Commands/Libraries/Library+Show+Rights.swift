@@ -4,8 +4,8 @@ import CrateStore
 extension Library.Show {
     private typealias Unread = (library: String, file: String, reason: String, root: String?)
 
-    /// The commands that let the shown files be read which the last scan could not read for lack of a permission: one
-    /// for their only folder, else one for each library. Files that may be read now need none.
+    /// The commands that give access to the shown files that the last scan was not permitted to read: one for their
+    /// only folder, otherwise one for each library. Files that are readable now need none.
     static func rightsLines(
         _ rips: [RipListing], _ unused: [UnusedFile], _ libraries: LibrarySubscriptions
     ) throws(LibraryError) -> [TerminalText] {
@@ -14,7 +14,7 @@ extension Library.Show {
             .map { Hint.line($0) }
     }
 
-    /// The libraries of the shown files that the last scan could not read, and that another one reads.
+    /// The libraries of the shown files that the last scan could not read and that are readable now.
     static func openedLibraries(
         _ rips: [RipListing], _ unused: [UnusedFile], _ libraries: LibrarySubscriptions
     ) throws(LibraryError) -> [String] {

@@ -81,7 +81,8 @@ extension Library {
             }
         }
 
-        /// The failure for a name of no library. A folder is named as one: it may be part of a rip, as that of a disc is.
+        /// The failure for words that name no library. Words with a slash name a folder, which may be part of a rip, as
+        /// the folder of a disc is.
         private func absence(of words: String, _ error: LibraryError, _ store: Store) -> Failure {
             guard case .noSuchLibrary = error, words.contains("/") else { return failure(error) }
             guard let whole = try? RipMatching(store: store).folder(around: words) else {
@@ -117,14 +118,15 @@ extension Library {
                     continued: command(FailureChoices.answer).words))
         }
 
-        /// The library or folder as named there, or else relative to the working directory, where the folder may be away.
+        /// The words if they name a library or folder, otherwise their path from the working directory. The folder may
+        /// be disconnected.
         private static func located(_ words: String, _ libraries: LibrarySubscriptions) -> String {
             if isKnown(words, libraries) { return words }
             let path = AbsolutePath.located(words)
             return isKnown(path, libraries) ? path : AbsolutePath.resolved(words) ?? words
         }
 
-        /// False if there is no library or folder of rips of this name.
+        /// False if no library or folder of rips has this name; true for any other error.
         private static func isKnown(_ words: String, _ libraries: LibrarySubscriptions) -> Bool {
             do throws(LibraryError) {
                 _ = try libraries.rips(of: words)
@@ -160,7 +162,7 @@ extension Library {
             }
         }
 
-        /// What the last scan of the only library found wrong, if it found no rip; nil for any other one and for folders.
+        /// The advice about a single library whose last scan found no rip; nil for any other library, and for folders.
         private static func fruitless(
             _ names: [String], _ libraries: LibrarySubscriptions
         ) async throws(LibraryError) -> LibraryAdvice? {
@@ -171,7 +173,8 @@ extension Library {
             return all.first { $0.subscription.id == library.id }.flatMap { LibraryAdvice($0, among: all) }
         }
 
-        /// What keeps the rips of these libraries from being played, however complete the last scan found them.
+        /// The lines about what prevents playing from these libraries, to be shown above the results of the last scan;
+        /// empty if nothing does.
         private static func obstacles(
             _ names: Set<String>, _ libraries: LibrarySubscriptions
         ) async throws(LibraryError) -> [TerminalText] {
@@ -180,7 +183,8 @@ extension Library {
             return lines.isEmpty ? [] : lines + [TerminalText(localized: "As of the last scan:")]
         }
 
-        /// - Parameter areSeveral: Whether several libraries are shown, so that each folder is named with its own.
+        /// The table of rips, each with the lines about its problems.
+        /// - Parameter areSeveral: True if several libraries are shown, so that each folder is named with its library.
         private func lines(_ rips: [RipListing], areSeveral: Bool) -> [TerminalText] {
             let rows = rips.map { rip in
                 let folder = areSeveral ? Self.path(rip.folder, in: rip.library) : rip.folder.isEmpty ? "." : rip.folder
@@ -200,7 +204,7 @@ extension Library {
             .init("", .faint, narrowing: .below),
         ]
 
-        /// How many tracks are there: of how many, where some are missing.
+        /// The number of tracks with a file, and of all tracks if some are missing.
         private static func tracks(of rip: RipListing) -> String {
             rip.tracks < rip.whole ? String(localized: "\(rip.tracks) of \(rip.whole)") : "\(rip.tracks)"
         }
@@ -225,7 +229,7 @@ extension Library {
             return (missing + absent(rip) + damage + unscanned + remarks).map(TerminalText.init(localized:))
         }
 
-        /// The tracks of which there never was a file: by their positions, or their number.
+        /// The line about tracks that never had a file: their positions, or their number if they are many.
         private static func absent(_ rip: RipListing) -> [LocalizedText] {
             guard rip.absent > 0 else { return [] }
             let named = rip.absentPositions.joined(separator: ", ")

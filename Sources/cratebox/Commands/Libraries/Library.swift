@@ -17,9 +17,9 @@ struct Library: AsyncParsableCommand {
 
     /// Converts an error of a library command to a failure with a sentence.
     /// - Parameters:
-    ///   - folder: The folder that was given for a subscription, which the command that fixes it keeps.
-    ///   - name: The name that was given, likewise.
-    ///   - asCopy: Whether the folder is subscribed as a copy, likewise.
+    ///   - folder: The folder that was given to `subscribe`, which the suggested command repeats.
+    ///   - name: The name that was given, which the suggested command repeats.
+    ///   - asCopy: True if `--as-copy` was given, which the suggested command repeats.
     static func failure(
         _ error: LibraryError, folder: String? = nil, name: String? = nil, asCopy: Bool = false
     ) -> Failure {
@@ -53,7 +53,7 @@ struct Library: AsyncParsableCommand {
         }
     }
 
-    /// The command that subscribes to a folder; `DIR` where none was given, or another is meant.
+    /// The command that subscribes to a folder, with `DIR` if none was given or another one has to be chosen.
     private static func subscription(_ folder: String?, _ name: String?, asCopy: Bool) -> String {
         GivenCommand(
             ["cratebox", "library", "subscribe", folder ?? "DIR"], ["--name": name],
@@ -61,7 +61,7 @@ struct Library: AsyncParsableCommand {
         ).line
     }
 
-    /// No library has this name: suggests the one with a similar name, in the command as it was typed.
+    /// The failure for an unknown library. Suggests a library with a similar name, in the command as it was typed.
     private static func unknown(_ name: String, _ error: LibraryError) -> Failure {
         let known = (try? CommandBox.store()).flatMap { try? LibrarySubscriptions(store: $0).all() } ?? []
         let typed = CommandLine.arguments.dropFirst()
@@ -75,7 +75,7 @@ struct Library: AsyncParsableCommand {
     }
 
     /// Prints libraries with their state, or how to subscribe to one.
-    /// - Parameter view: What the box of another user sees, where the listings have that.
+    /// - Parameter view: The point of view of another user's box, if the listings are from that; otherwise nil.
     static func show(_ libraries: [LibraryListing], json: Bool, in view: BoxView? = nil) {
         guard !json else { return Terminal.print(json: JSON.line(LibrariesDocument(libraries, in: view))) }
         guard !libraries.isEmpty else {
@@ -145,7 +145,7 @@ struct Library: AsyncParsableCommand {
             }
         }
 
-        /// A damaged collection is set aside only for a folder that can be subscribed.
+        /// What may replace a damaged collection: an empty store only if the folder can be subscribed to.
         private var replacement: StoreReplacement {
             guard access(folder, X_OK) == 0, let state = try? CommandBox.configuration().state,
                 (try? LibrarySubscriptions.checkApart(folder, from: state, besides: [])) != nil

@@ -19,14 +19,14 @@ extension Match {
         }
     }
 
-    /// The command that matches the rip to another release, as the rip was named.
+    /// The command that matches the rip to a release, with the folder and the source as they were given.
     private var matchCommand: String {
         let place = [folder].compactMap(\.self).map { ShellWord.quoted($0) }
         let option = source.map { ["--source", ShellWord.quoted($0)] } ?? []
         return (["cratebox", "match"] + place + ["id:NUMBER"] + option).joined(separator: " ")
     }
 
-    /// The failure with the command as it was given for the folder of each library that has one of this name.
+    /// The failure for a folder that several libraries have, with the given command for the folder of each of them.
     private func severalFolders(_ folder: String, _ sentence: LocalizedText, _ matching: RipMatching) -> Failure {
         let folders = ((try? matching.rips(folder: folder)) ?? []).map { "\($0.library)/\($0.folder)" }
         let fix = folders.map { command(for: $0, source) }.joined(separator: "\n")
@@ -36,8 +36,9 @@ extension Match {
                 continued: given(for: FailureChoices.answer, source).words))
     }
 
-    /// The command as it was given for each rip that a folder without one may mean: one with this title, or with a folder
-    /// of nearly this name. Without any, the command that lists the rips below the folder, or all.
+    /// The given command for each rip that may be meant by a folder without a rip: rips with this title, otherwise
+    /// those in a folder with a similar name. Without any, or with more than five, the command that lists the rips
+    /// below the folder, or all rips.
     private func meant(by folder: String, _ matching: RipMatching) -> String {
         let rips = ((try? matching.rips()) ?? []).map { (rip: $0, name: Self.name(of: $0.folder)) }
         let name = Self.name(of: folder)
@@ -94,7 +95,8 @@ extension Match {
         folder.split(separator: "/").last.map(String.init) ?? folder
     }
 
-    /// The rips with these numbers, and the command that chooses the first, or the first one to undo the match of.
+    /// The rips with these numbers, and the command that chooses the first of them; with `--undo`, the first that was
+    /// matched by hand.
     private func list(_ choice: RipChoice, _ numbers: [Int]) -> String {
         let decided = numbers.first { choice.rips[$0 - 1].formerTitle != nil }
         let number = (undo ? decided : nil) ?? numbers.first ?? 1

@@ -67,8 +67,7 @@ struct Match: AsyncParsableCommand {
         }
     }
 
-    /// Lists the rips without a release; fails if an option needs a folder, which ``validate()`` would answer with the
-    /// whole usage.
+    /// Lists the rips without a release. Fails if an option needs a folder; ``validate()`` would print the whole usage.
     private func listUnlessFolderIsNeeded() async throws {
         try await withFailures(json: common.json) {
             if undo {
@@ -93,7 +92,8 @@ struct Match: AsyncParsableCommand {
         }
     }
 
-    /// Lists the rips below a folder that is not a rip's own, such as the root of a library. False if it has none.
+    /// Lists the rips below a folder that is not a rip's own, such as the root of a library. Returns false if it has
+    /// none.
     private func list(below folder: String, _ matching: RipMatching) throws -> Bool {
         do throws(RipMatching.Failure) {
             let rips = try Self.rips(below: folder, matching)
@@ -145,8 +145,9 @@ struct Match: AsyncParsableCommand {
         }
     }
 
-    /// The folder as named in its library, behind the name of its library, or else relative to the working directory,
-    /// where it may be away.
+    /// The place of a rip's folder: the path as given, the path below the library that it begins with, or else the path
+    /// from the working directory. The library may be disconnected.
+    /// - Throws: ``CrateStore/RipMatching/Failure`` if the folder has no rip or is part of one.
     private static func place(_ folder: String, _ matching: RipMatching) throws(RipMatching.Failure) -> String {
         let places = places(of: folder)
         for place in places where try !matching.rips(folder: place).isEmpty { return place }
@@ -160,8 +161,7 @@ struct Match: AsyncParsableCommand {
         [folder, inLibrary(folder), AbsolutePath.located(folder)].compactMap(\.self)
     }
 
-    /// The rips below a folder; none for the folder of a rip itself, unless it is the root of a library, with files that
-    /// lie loose in it.
+    /// The rips below a folder; none for a rip's own folder, except the root of a library, which may have loose files.
     static func rips(
         below folder: String, _ matching: RipMatching
     ) throws(RipMatching.Failure) -> [RipMatching.MatchedRip] {
@@ -174,8 +174,8 @@ struct Match: AsyncParsableCommand {
         return []
     }
 
-    /// The path of `garage/Evening Tides`, written as the list names library and folder, or of `garage` itself; nil
-    /// without such a library.
+    /// The path of a folder that is written with its library, as in `garage/Evening Tides`, or of the library `garage`
+    /// itself; nil if there is no such library.
     private static func inLibrary(_ folder: String) -> String? {
         let slash = folder.firstIndex(of: "/") ?? folder.endIndex
         guard let store = try? CommandBox.store(),
@@ -196,7 +196,7 @@ struct Match: AsyncParsableCommand {
         }
         guard let source else { return (choice, nil) }
         let numbers = choice.numbers(of: source)
-        // Folders of the same name in several libraries may have the same sources: the match itself fails for them.
+        // Folders of the same name in several libraries may have rips of the same source; the match itself then fails.
         let sources = Set(numbers.map { choice.rips[$0 - 1].source })
         guard sources.count == 1 else { throw undecided(source, numbers, choice) }
         return (choice, sources.first)
@@ -212,7 +212,7 @@ struct Match: AsyncParsableCommand {
             Terminal.print(localized: "Match undone: \(place) is \(after.releaseName) again.")
         } else {
             Terminal.print(localized: "Matched \(place) to \(after.releaseName).")
-            // Local numbers are not shown, so two of one name look alike.
+            // Local ids are not shown, so a former local release of the same name would look like the new one.
             let isRenumbered = after.release != before.release && !before.release.isLocal
             if !after.isKnown || isRenumbered || (after.title, after.artist) != (before.title, before.artist) {
                 Terminal.print(localized: "  It was \(before.releaseName).")

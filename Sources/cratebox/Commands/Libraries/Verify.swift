@@ -70,14 +70,14 @@ struct Verify: AsyncParsableCommand {
         return GivenCommand(["cratebox", "verify"] + album, ["--library": library], flags: flags)
     }
 
-    /// The album to verify with all its pressings, or the one release of a number, none for everything; and the words
-    /// that mean it, which are those of an answer where one was needed.
+    /// The releases to verify: all pressings of the named album, the one release of a number, or none for everything;
+    /// and the words that name the album, which are the answer if one was needed.
     ///
-    /// Names are understood as by `play`, which takes pressings that sound alike for one album and plays one of them.
+    /// Names are resolved as by `play`, which treats pressings that sound alike as one album and plays one of them.
     private func meant(_ store: Store) async throws -> (releases: [Release.ID], album: [String]) {
         guard !album.isEmpty else { return ([], []) }
         let words = album.joined(separator: " ")
-        // The album with a local number may have been matched to a release since.
+        // The album with a local id may have been matched to a release since.
         let number = try words.releaseNumber.map { "id:\(try AlbumLookup(store: store).present($0))" }
         let choice = AlbumChoice(intent: "VerifyAlbum", command: command, json: common.json)
         var answer: String?
@@ -89,7 +89,7 @@ struct Verify: AsyncParsableCommand {
             }
             return (found.pressings.isEmpty ? [found.id] : found.pressings, answer.map { [$0] } ?? album)
         } catch let failure as Failure where failure.status == .notInCollection {
-            // No search finds an album by a number that it doesn't have; the list has the numbers.
+            // A search can't find an unknown number, so the list with the numbers is suggested.
             let step = Hint.afterAbsence ?? "cratebox find album --ids"
             let meaning =
                 try AlbumEntity.line(aboutNumbers: words, command: "cratebox verify")

@@ -94,7 +94,8 @@ struct Play: AsyncParsableCommand {
         try await withFailures(json: common.json) { throw unquoted.failure(meaning: command(for: unquoted.name)) }
     }
 
-    /// The crate whose name the value of `--crate` and the words that seem to be an album are together.
+    /// The crate whose unquoted name is the value of `--crate` with the words that were parsed as an album; nil if
+    /// there is none.
     private var unquoted: UnquotedCrate? {
         guard let crate, !album.isEmpty, track == nil, !next, !append else { return nil }
         return UnquotedCrate([crate] + album).flatMap { $0.rest.isEmpty ? $0 : nil }

@@ -49,7 +49,7 @@ struct Prove: AsyncParsableCommand {
         }
     }
 
-    /// The lock of the state folder; nil beside a box that doesn't have this output open, and keeps the lock.
+    /// Takes the box lock. Nil if a box has the lock that doesn't have this output open.
     /// - Throws: The failure if a box owns the output to be proved, or doesn't answer.
     private func lock(_ configuration: BoxConfiguration, _ words: String?) async throws -> BoxLock? {
         do throws(BoxLock.Refusal) {

@@ -40,7 +40,7 @@ extension Queue {
         }
 
         func run() async throws {
-            // A track is of one album.
+            // A track belongs to one album, so that all words are its name.
             guard track == nil, album.count > 1 else { return try await request.run() }
             try await withFailures(json: common.json) {
                 let client = try await CommandBox.required()

@@ -56,7 +56,7 @@ struct Queue: AsyncParsableCommand {
         @Argument(help: ArgumentHelp("The place of the first of them afterwards, from 1, or last.", valueName: "place"))
         var second: String
 
-        // The parser takes no argument behind a list of words, so the place is found here.
+        // ArgumentParser accepts no argument after a list, so the place is the last word of the list.
         @Argument(help: .hidden)
         var more: [String] = []
 
@@ -64,7 +64,7 @@ struct Queue: AsyncParsableCommand {
 
         private var words: [String] { [first, second] + more }
 
-        /// The last word; a negative number got the mark of a local release, which no place has.
+        /// The last word, without the `id:` that marks a negative number as a local id, because a place is no id.
         private var last: String {
             let word = more.last ?? second
             return word.hasPrefix("id:-") ? String(word.dropFirst(3)) : word

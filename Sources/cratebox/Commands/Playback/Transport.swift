@@ -10,11 +10,12 @@ protocol TransportCommand: AsyncParsableCommand {
     static var intent: String { get }
     /// The intent's parameters.
     var parameters: [String: String] { get }
-    /// The words of the command behind `cratebox`, to which an answer is appended.
+    /// The words of the command, beginning with `cratebox`, to which an answer is appended.
     static var command: [String] { get }
-    /// The command with its parameters in their places, which an answer continues; an answer comes last by default.
+    /// The command that continues with an answer, with its parameters as `<name>`; by default the answer comes last.
     var continued: [String] { get }
-    /// True if the command is about the output rather than about music.
+    /// True if the command is about the output rather than about music, so that the error without a box is about the
+    /// box.
     static var isForPrograms: Bool { get }
     var common: CommonOptions { get }
 }
