@@ -3,7 +3,8 @@ import CrateClient
 import CrateCore
 
 extension BoxLock {
-    /// Takes the lock of the state folder; the failure names the process that has it, and how to end it.
+    /// Takes the box lock of a state folder.
+    /// - Throws: A ``Failure`` that names the process that has the lock, with the next step.
     static func taken(state: String, name: String) throws -> BoxLock {
         do throws(Refusal) {
             return try BoxLock(state: state, name: name)
@@ -15,8 +16,8 @@ extension BoxLock {
 
 extension CommandBox {
     /// The command that helps while another process owns the output: `status` if that process answers, otherwise the
-    /// command that finds out why it does not. A process without a socket can only be ended; a stopped one, whose socket
-    /// still takes connections, has to continue.
+    /// command that finds out why it does not. A process without a socket can only be ended; a stopped one, whose
+    /// socket still takes connections, has to continue.
     static func nextStep(for owner: BoxLock.Owner?) -> String {
         if let wake = owner?.wakeCommand { return wake }
         if let owner, !owner.isBox { return owner.endCommand }
@@ -31,7 +32,8 @@ extension CommandBox {
         (try? configuration()).flatMap { BoxLock.fix(state: $0.state) } ?? "cratebox doctor"
     }
 
-    /// The process that has the output or the collection and is no box: while it runs, none can start. Nil without one.
+    /// The process other than a box that has the output or the collection, so that no box can start; nil if there is
+    /// none.
     static var occupant: BoxLock.Owner? {
         guard let state = try? configuration().state, let owner = BoxLock.inspect(state: state), !owner.isBox
         else { return nil }
@@ -40,14 +42,14 @@ extension CommandBox {
 }
 
 extension Failure {
-    /// That no box runs because another process has the output or the collection; nil where none has.
+    /// The failure that no box runs because another process has the output or the collection; nil if none has.
     static var occupied: Failure? {
         guard let owner = CommandBox.occupant, let sentence = owner.occupation else { return nil }
         return Failure(.unavailable, "noBox", sentence, fix: CommandBox.nextStep(for: owner))
     }
 
-    /// That there is a box to which this user may not connect, or which listens where no client looks, in the words of
-    /// the commands that need it; nil for any other box, and without one.
+    /// The failure of a box that this user may not connect to, or that listens at a path that clients don't try; nil
+    /// for any other box, and without one.
     private static var unreachedBox: Failure? {
         do {
             _ = try CommandBox.reached()
@@ -60,7 +62,7 @@ extension Failure {
         } catch { return nil }
     }
 
-    /// Words a refusal: the owner and the next step, or the error of the system.
+    /// Creates the failure of a refused lock: the owner and the next step, or the error of the system.
     init(_ refusal: BoxLock.Refusal) {
         switch refusal {
         case .owned(let owner):

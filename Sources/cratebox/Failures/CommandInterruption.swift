@@ -9,16 +9,16 @@ import Synchronization
 /// ends with the same text and status.
 enum CommandInterruption {
     private static let workers = Atomic<Int>(0)
-    /// The time that work gets to end; work that waits for a disk or another process is abandoned then.
+    /// The time for cancelled work to end; after it, work that waits for a disk or another process is abandoned.
     private static let timeout = Duration.seconds(5)
 
     /// Listens until the returned value is destroyed.
     static func listen() -> Interruption { Interruption(last: endUnlessWorking) }
 
-    /// Until ``workEnds()`` an interruption cancels the work instead of ending the process.
+    /// Makes an interruption cancel the work instead of ending the process, until ``workEnds()``.
     static func workBegins() { workers.add(1, ordering: .sequentiallyConsistent) }
 
-    /// The following steps cannot be cancelled separately.
+    /// Ends one ``workBegins()``. An interruption ends the process again if no other work is in progress.
     static func workEnds() { workers.subtract(1, ordering: .sequentiallyConsistent) }
 
     private static let isEnding = Atomic<Bool>(false)
@@ -60,7 +60,7 @@ enum CommandInterruption {
 }
 
 extension Failure {
-    /// The command was interrupted by Ctrl-C, SIGTERM or a closed terminal.
+    /// The failure of a command that was interrupted by Ctrl-C, SIGTERM or a closed terminal.
     static var cancelled: Failure { Failure(.cancelled, "cancelled", "Cancelled: the command was interrupted.") }
 
     /// The failure of an interrupted command whose next run continues the work.
@@ -70,11 +70,11 @@ extension Failure {
             advice: "The next run continues from there.")
     }
 
-    /// The box did not finish the command, which was not interrupted.
+    /// The failure of a command that the box did not finish, although the command was not interrupted.
     static var withdrawn: Failure {
         Failure(.cancelled, "cancelled", "Cancelled: another command or the end of the box came first.")
     }
 
-    /// A question was answered with no.
+    /// The failure of a command whose question was answered with no.
     static var declined: Failure { Failure(.cancelled, "declined", "Cancelled.") }
 }

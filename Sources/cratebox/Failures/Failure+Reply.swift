@@ -12,8 +12,8 @@ extension Failure {
         let dialog: Dialog?
     }
 
-    /// Takes the failure that a box sent instead of what was requested. Its words are English for clients of every
-    /// language.
+    /// Creates the failure that a box sent instead of a result. A box sends English text to clients of every language,
+    /// which is translated here.
     init(_ reply: BoxReply) {
         let words = try? reply.decode(Words.self)
         let lines = words?.dialog?.supporting?.split(separator: "\n").map { LocalizedText(written: String($0)).text }

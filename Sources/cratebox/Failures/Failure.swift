@@ -12,9 +12,9 @@ struct Failure: Error {
     /// The value of `error` in JSON: `noSuchFile`.
     let name: String
     let dialog: Dialog
-    /// The values of which one was not given; nil for any other failure.
+    /// The values from which one has to be chosen; nil for any other failure.
     var choices: FailureChoices?
-    /// The commands that fix it one after the other, of which the dialog has the first; empty if one is enough.
+    /// All commands that fix it, in order, of which the dialog has the first; empty if there is only one.
     private(set) var restart: [String] = []
 
     /// Creates a failure.
@@ -30,34 +30,34 @@ struct Failure: Error {
             full: Message(verbatim: full.sentence), supporting: advice.map { Message(verbatim: $0.text) })
     }
 
-    /// Takes the words of an intent, which are in the language of the process already.
+    /// Creates a failure from the dialog of an intent, which is in the language of the process already.
     init(_ status: ExitStatus, _ name: String, dialog: Dialog) {
         self.init(
             status, name, LocalizedText(verbatim: dialog.full),
             advice: dialog.supporting.map(LocalizedText.init(verbatim:)))
     }
 
-    /// The same failure with the values of which it needs one.
+    /// The same failure with the values from which one has to be chosen.
     func choosing(_ choices: FailureChoices) -> Failure {
         var failure = self
         failure.choices = choices
         return failure
     }
 
-    /// Creates a failure that commands fix which are given one after the other.
+    /// Creates a failure that several commands fix, in this order.
     init(_ status: ExitStatus, _ name: String, _ full: LocalizedText, restart commands: [String]) {
         self.init(status, name, full, fix: commands.first)
         restart = commands.count > 1 ? commands : []
     }
 
-    /// No music folder was added yet.
+    /// The failure of a collection without a library.
     static var noLibrary: Failure {
-        // The box plays nothing of what is added to another collection.
+        // The running box would not play what is added to another collection.
         let fix = OtherCollection.exists ? nil : Hint.beginning
         return Failure(.notSubscribed, "none", "No library is subscribed.", fix: fix)
     }
 
-    /// The box was killed, or it crashed, while a command followed it.
+    /// The failure of a connection that broke, because the box was killed or crashed.
     static var brokenConnection: Failure {
         Failure(.unavailable, "disconnected", "The connection to the box broke.", fix: "cratebox doctor")
     }
@@ -100,7 +100,8 @@ struct Failure: Error {
         }
     }
 
-    /// That this user may not connect to a box, which certainly runs where the lock of the collection names it.
+    /// The sentence that this user may not connect to a box. The box certainly runs if the lock of the collection names
+    /// it.
     private static func denial(at path: String) -> LocalizedText {
         let owner = (try? CommandBox.configuration()).flatMap { BoxLock.namedOwner(state: $0.state) }
         guard let owner, owner.isBox else {
@@ -114,7 +115,8 @@ struct Failure: Error {
         (try? CommandBox.configuration()).flatMap { BoxLock.namedOwner(state: $0.state)?.wakeCommand }
     }
 
-    /// Words any error: one of Cratebox has its own sentence and exit status, another only its type and errno.
+    /// Converts any error: errors of Cratebox have their own sentence and exit status, all others only their type and
+    /// errno.
     init(_ error: any Error) {
         switch error {
         case let failure as Failure: self = failure
@@ -183,7 +185,7 @@ func withChanges(json: Bool, _ body: () async throws -> Void) async throws {
 /// - Parameters:
 ///   - replacement: What takes the place of a damaged collection.
 ///   - limit: How long to wait for the running box.
-/// - Returns: Why no box was notified.
+/// - Returns: The reason if no box was notified; otherwise nil.
 @discardableResult
 func changingCollection(
     replacement: StoreReplacement = .backup, notifyingWithin limit: Duration = .seconds(1),

@@ -1,4 +1,5 @@
-/// The values of which a command needs one, for programs. People see them as the lines below the failure's sentence.
+/// The values from which a command needs one, for `--json`. The text output has them as lines below the failure's
+/// sentence.
 struct FailureChoices: Sendable {
     /// One of the values.
     struct Option: Encodable, Sendable {
@@ -22,7 +23,7 @@ struct FailureChoices: Sendable {
     static let answer = "<answer>"
 }
 
-/// A failure for want of a value, as the object that a question of an intent is.
+/// A failure for a missing value, as a JSON object of the same form as an intent's question.
 struct FailureQuestion: Encodable {
     private struct Words: Encodable {
         let full: String

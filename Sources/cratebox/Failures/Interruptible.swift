@@ -17,7 +17,7 @@ func interruptible<Value: Sendable>(_ work: @escaping @Sendable () throws -> Val
 }
 
 /// As ``interruptible(_:)``, for work that the next run continues; the failure states that.
-/// - Parameter beginsAnew: True if the next run does all of the work again after all.
+/// - Parameter beginsAnew: True if the next run does all of the work again; then the failure does not state that.
 func continuable<Value: Sendable>(
     unless beginsAnew: Bool = false, _ work: @escaping @Sendable () throws -> Value
 ) async throws -> Value {

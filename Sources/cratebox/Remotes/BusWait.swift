@@ -3,8 +3,8 @@ import DBus
 import ServiceLifecycle
 import Synchronization
 
-/// Runs a remote once its bus has a socket. At boot the bus may come later than the box; on a machine without one
-/// nothing is to wake up for it, so that the number of attempts is limited.
+/// Runs a remote once its bus has a socket. At boot the bus may come later than the box. The number of attempts is
+/// limited, so that a machine without a bus does not wake up for it.
 final class BusWait: Service {
     /// The bus has no socket yet.
     struct Absent: Error {}

@@ -8,7 +8,7 @@ import LinuxSystem
 actor CoverFile: CoverPlace {
     /// A cover that is larger is not written: the folder is usually in memory.
     private static let mostBytes = 4 << 20
-    /// The hash of the cover and the extension of its type are in place of the star.
+    /// The pattern of the file's name: the hash of the cover and the extension of its type are in place of the star.
     static let fileName = "cover-*"
     private static let prefix = fileName.dropLast()
     private static let extensions = [
@@ -38,7 +38,7 @@ actor CoverFile: CoverPlace {
         }
     }
 
-    /// The covers of albums that played before, of an earlier box too.
+    /// Removes the covers of albums that played before, including those of an earlier box.
     private func removeOthers(than name: String, in place: SharedFolder) {
         var old: [String] = []
         try? OpenFile(folder, for: .folder).forEachEntry { bytes, _ in

@@ -17,10 +17,10 @@ struct MPDRemote: Service {
     let box: Box
     let language: ChoiceWords
     let logger: Logger
-    /// Lists of the collection stall neither transport nor other remotes.
+    /// Separate threads, so that lists of the collection stall neither transport nor other remotes.
     private let threads = TaskThreads(count: 2, name: "crate-mpd", isLate: true)
 
-    /// Takes systemd's socket or the configured address; nil without either.
+    /// Creates a remote at systemd's socket or the configured address; nil without either.
     /// - Throws: A failure if the configured text is not an address.
     init?(_ configuration: BoxConfiguration, inherited: ListeningSocket?, box: Box, logger: Logger) throws(Failure) {
         let address = try ListenAddress.configured(configuration.mpd.listen, by: "mpd.listen", configuration.variables)
@@ -31,7 +31,7 @@ struct MPDRemote: Service {
         language = ChoiceWords(CrateIntents.language(configuration.language) ?? .current)
     }
 
-    /// Serves, and again after a failure: an address may appear later, and a file may be corrected.
+    /// The service, which starts again after a failure: an address may appear later, and a file may be corrected.
     var lasting: any Service {
         RestartingService(self) { [place, passwords, logger] error in
             let words =

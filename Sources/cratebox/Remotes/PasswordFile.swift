@@ -25,7 +25,7 @@ struct PasswordFile {
 
     private static let limit = 64 << 10
 
-    /// Reads the file, and checks that not everybody may do so.
+    /// Reads the file, and checks that users other than its owner and its group may neither read nor write it.
     func passwords() throws(Problem) -> Passwords {
         let text = try text()
         guard text.contains("@") else { throw .isEmpty }

@@ -7,7 +7,7 @@ import LinuxSystem
 /// A picture is decoded in a process of its own, at the lowest priority: a file that is made to harm a decoder harms
 /// nothing else, and music goes first. Without the programs (libjpeg-turbo-progs), and for PNG, originals are sent.
 actor SmallCovers: CoverScaling {
-    /// The name in the state folder.
+    /// The name of the folder in the state folder.
     static let folderName = "covers"
     /// The smallest side of a small cover in pixels, and the size from which on one is made in bytes.
     private static let (side, leastBytes) = (300, 40_000)
@@ -23,7 +23,7 @@ actor SmallCovers: CoverScaling {
 
     private let state: String
     private let path: String
-    /// The programs are not installed; looked for again at the next start.
+    /// True if the programs are not installed; checked again at the next start.
     private var isMissing = false
     private var files: Int?
 
@@ -57,7 +57,7 @@ actor SmallCovers: CoverScaling {
         return CoverBytes(bytes: report.bytes, type: "image/jpeg", hash: cover.hash)
     }
 
-    /// Keeps a cover. That it cannot be kept, on a full disk for example, is no failure.
+    /// Stores a cover. Errors such as a full disk are ignored.
     private func keep(_ bytes: [UInt8], as name: String, in folder: SharedFolder) {
         var names: [String] = []
         if files == nil || files ?? 0 >= Self.mostFiles {

@@ -18,10 +18,10 @@ struct WebRemote: Service {
     let covers: SmallCovers?
     let pairing: WebPairing?
     let logger: Logger
-    /// Lists of the collection and covers stall neither transport nor other remotes.
+    /// Separate threads, so that lists of the collection and covers stall neither transport nor other remotes.
     private let threads = TaskThreads(count: 2, name: "crate-web", isLate: true)
 
-    /// Takes systemd's socket or the configured address; nil without either.
+    /// Creates a remote at systemd's socket or the configured address; nil without either.
     /// - Throws: A failure if the configured text is not an address.
     init?(_ configuration: BoxConfiguration, inherited: ListeningSocket?, box: Box, logger: Logger) throws(Failure) {
         let address = try ListenAddress.configured(configuration.web.listen, by: "web.listen", configuration.variables)
@@ -35,7 +35,7 @@ struct WebRemote: Service {
         pairing = configuration.web.hasPairing ? WebPairing(state: configuration.state) : nil
     }
 
-    /// Serves, and again after a failure: an address may appear later.
+    /// The service, which starts again after a failure: an address may appear later.
     var lasting: any Service {
         RestartingService(self) { [place, logger] error in
             logger.error(

@@ -20,13 +20,13 @@ struct BrowserName: Sendable, Hashable {
         ("Mac OS X", "macOS"), ("Linux", "Linux"),
     ]
 
-    /// Finds both in what a browser calls itself.
+    /// Finds the names in a `User-Agent`.
     init(userAgent: String) {
         browser = Self.browsers.first { userAgent.contains($0.0) }?.1
         system = Self.systems.first { userAgent.contains($0.0) }?.1
         let first = userAgent.prefix { $0 != "/" && $0 != " " }
         let isName = (1...30).contains(first.count) && first.allSatisfy(Self.isOfName)
-        // Programs that are no browsers begin with this too, as browsers do.
+        // Other programs begin with `Mozilla` too, so it names none.
         program = browser == nil && isName && first != "Mozilla" ? String(first) : nil
     }
 
@@ -34,7 +34,7 @@ struct BrowserName: Sendable, Hashable {
         letter.isASCII && (letter.isLetter || letter.isNumber || "-_.".contains(letter))
     }
 
-    /// Both for a person.
+    /// The browser or program, and its system, for people.
     var words: LocalizedText {
         switch (browser ?? program, system) {
         case (let name?, let system?): "\(name) on \(system)"

@@ -5,7 +5,7 @@ import CrateCore
 import Glibc
 import LinuxSystem
 
-/// The page at the configured address, as far as a code for it makes sense.
+/// Checks whether the page is served at an address and asks for codes.
 struct PageService {
     let address: ListenAddress
     /// The state folder of the box.
@@ -13,7 +13,8 @@ struct PageService {
     /// The keys that variables set.
     let variables: VariableKeys
 
-    /// Makes sure that a box serves the page there, and asks browsers for codes.
+    /// Checks that a box serves the page there, and asks browsers for codes.
+    /// - Throws: A failure with the next step if it does not.
     func check() throws(Failure) {
         switch ServedPage(at: address) {
         case .page(hasPairing: true): return
@@ -38,7 +39,7 @@ struct PageService {
 
     private var retry: Failure { Failure(.unavailable, "retrying", RemoteAddresses.retry(at: address)) }
 
-    /// The failure of an address that another has; the box that runs has it for something else if none is in its way.
+    /// The failure of an address that another server uses. If no obstacle is found, the running box itself uses it.
     private var blocked: Failure {
         guard let obstacle = remotes.obstacle(of: .web) else { return unserved }
         return Failure(
@@ -56,7 +57,7 @@ struct PageService {
         return RemoteAddresses(texts, environment: EnvironmentVariables.all, state: state)
     }
 
-    /// Whether `cratebox serve` runs. One whose lock this user can't read is that of the service.
+    /// True if `cratebox serve` runs. A box whose lock this user can't read counts as the service.
     private var isServing: Bool { Self.isServing(state: state) }
 
     /// Whether `cratebox serve` runs on a state folder.
@@ -65,7 +66,7 @@ struct PageService {
         return BoxLock.namedOwner(state: state).map { $0.name == "cratebox serve" } ?? true
     }
 
-    /// Whether a box runs that may serve a page which is off by now: one that started before a configuration file
+    /// True if a running box may still serve a page that is off by now: a box that started before a configuration file
     /// changed.
     static func mayServeFormerPage(state: String) -> Bool {
         guard isServing(state: state) else { return false }

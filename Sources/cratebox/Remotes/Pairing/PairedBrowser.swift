@@ -30,7 +30,8 @@ struct PairedBrowser: Sendable, Hashable {
         self.userAgent = String(String.UnicodeScalarView(printable.prefix(Self.longestName)))
     }
 
-    /// Reads 64 digits and a date, with a name on the second line or without; nil if it is none.
+    /// Parses a file: 64 hexadecimal digits and a time, and optionally a `User-Agent` on the second line; nil for other
+    /// text.
     init?(_ text: String) {
         let lines = text.split(separator: "\n", maxSplits: 1)
         guard let words = lines.first?.split(whereSeparator: \.isWhitespace), words.count == 2,
@@ -52,7 +53,7 @@ struct PairedBrowser: Sendable, Hashable {
     /// The seconds since 1970 at which it was paired.
     var pairedAt: Int { end - Self.lifetime }
 
-    /// Whether this is the browser that has the same token as another, and its time is not over.
+    /// True if both have the same token, and the pairing of this one has not ended.
     func isSame(as other: PairedBrowser, at now: Int = time(nil)) -> Bool {
         ConstantTime.areEqual(hash, other.hash) && now < end
     }
@@ -63,7 +64,7 @@ struct PairedBrowser: Sendable, Hashable {
         return hexadecimal((0..<length).map { _ in UInt8.random(in: 0...255, using: &random) })
     }
 
-    /// Whether a text may be a token; others are not looked for.
+    /// Whether a text has the form of a token. No file is searched for other text.
     static func isToken(_ text: String) -> Bool { text.utf8.count == 2 * length && bytes(Substring(text)) != nil }
 
     private static func hexadecimal(_ bytes: [UInt8]) -> String {

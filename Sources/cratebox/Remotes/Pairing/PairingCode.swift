@@ -10,7 +10,7 @@ struct PairingCode: Sendable, Hashable {
 
     /// Six digits, which may begin with zeros.
     let digits: String
-    /// The seconds since the boot until which it is valid: a clock that is set meanwhile changes nothing.
+    /// The seconds since the boot until which it is valid. Setting the clock does not change it.
     let end: Int
     /// The id of that boot, because its clock counts from there: `/proc/sys/kernel/random/boot_id`.
     let boot: String
@@ -23,7 +23,7 @@ struct PairingCode: Sendable, Hashable {
         boot = LogMoment.boot
     }
 
-    /// Reads `123456 8123` with the id of a boot; nil if it is none.
+    /// Parses a code, `123456 8123` and the id of a boot; nil for other text.
     init?(_ text: String) {
         let words = text.split(whereSeparator: \.isWhitespace)
         guard words.count == 3, words[0].utf8.count == 6, words[0].utf8.allSatisfy(Self.isDigit),
@@ -38,14 +38,15 @@ struct PairingCode: Sendable, Hashable {
     /// The digits in two groups, for people.
     var spaced: String { digits.prefix(3) + " " + digits.suffix(3) }
 
-    /// True for the digits, with or without blanks, until the code ends. Every code ends with the boot.
+    /// True for the digits, with or without blanks and hyphens, until the code ends. A code of an earlier boot has
+    /// ended.
     func matches(_ typed: String, at now: Int = Self.secondsSinceBoot) -> Bool {
         let typed = typed.utf8.filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "-") }
         let isInTime = boot == LogMoment.boot && now <= end && end - now <= Self.lifetime
         return ConstantTime.areEqual(typed, Array(digits.utf8)) && isInTime
     }
 
-    /// The time since the boot, with that of suspension: clock_gettime(2), `CLOCK_BOOTTIME`.
+    /// The seconds since the boot, including suspension: clock_gettime(2), `CLOCK_BOOTTIME`.
     static var secondsSinceBoot: Int {
         var time = timespec()
         clock_gettime(CLOCK_BOOTTIME, &time)

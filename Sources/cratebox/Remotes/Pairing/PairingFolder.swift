@@ -3,22 +3,22 @@ import LinuxSystem
 
 /// The folder in the state folder with the code that may be typed, and a file for each paired browser.
 ///
-/// Each file is replaced in one step, and none is changed: commands and the box need no lock. The time of a browser's
-/// file is that of its last request, to the hour. A browser whose file is gone is no longer paired, from its next
-/// request on.
+/// A file is only replaced in one step or removed, so that commands and the box need no lock. The modification time of
+/// a browser's file is that of its last request, to the hour. A browser whose file was removed is no longer paired,
+/// from its next request on.
 struct PairingFolder: Sendable {
-    /// The name in the state folder.
+    /// The name of the folder in the state folder.
     static let folderName = "browsers"
     private static let code = "code"
     private static let pause = "pause"
     /// The maximum size of a file in bytes, and the most browsers that are paired at once.
     private static let (limit, mostBrowsers) = (256, 64)
-    /// The seconds after which a browser counts as seen again.
+    /// The seconds after which the time of a browser's last request is stored again.
     private static let seenStep = 3600
 
     let state: String
 
-    /// Makes a code, in place of one before.
+    /// Makes a code, which replaces an earlier one.
     func makeCode() throws(FileProblem) -> PairingCode {
         let code = PairingCode()
         try write(code.text, as: Self.code, in: try folder(making: true))

@@ -12,7 +12,7 @@ struct PairingPause: Sendable, Hashable {
     /// A pause that begins now.
     init(seconds: Int, at now: Int = PairingCode.secondsSinceBoot) { (end, boot) = (now + seconds, LogMoment.boot) }
 
-    /// Reads `8123` with the id of a boot; nil if it is none.
+    /// Parses a pause, `8123` and the id of a boot; nil for other text.
     init?(_ text: String) {
         let words = text.split(whereSeparator: \.isWhitespace)
         guard words.count == 2, let end = Int(words[0]) else { return nil }
@@ -22,7 +22,7 @@ struct PairingPause: Sendable, Hashable {
     /// The content of its file: end and boot.
     var text: String { "\(end) \(boot)\n" }
 
-    /// The seconds that are left; nil after its end. Every pause ends with the boot.
+    /// The seconds that are left; nil after its end. A pause of an earlier boot has ended.
     func left(at now: Int = PairingCode.secondsSinceBoot) -> Int? {
         boot == LogMoment.boot && end > now ? end - now : nil
     }
