@@ -3,7 +3,7 @@ import Glibc
 import LinuxSystem
 
 extension ClosedFolder {
-    /// The folder whose rights keep a file of a library from being read; nil where something else does.
+    /// The folder whose permissions prevent reading a file of a library; nil if something else does.
     /// - Parameters:
     ///   - file: The path relative to the library's root.
     ///   - root: The library's root; nil if it is unknown.
@@ -11,7 +11,7 @@ extension ClosedFolder {
     static func of(_ file: String, below root: String?, reason: String) -> String? {
         guard reason == Errno(EACCES).words, let root else { return nil }
         let path = path(of: file, below: root)
-        // A scan names a folder that it can't list as it names a file.
+        // A scan records a folder that it can't list like a file.
         return first(above: path) ?? (isFolder(path) ? path : of(path))
     }
 
@@ -31,8 +31,9 @@ extension ClosedFolder {
         return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
     }
 
-    /// The commands that let everyone read files which this user may not read: one for their only folder, else one for
-    /// each library, and one for each folder above a library. Files that something else keeps from being read need none.
+    /// The commands that let everyone read files which this user may not read: one for their only folder, otherwise one
+    /// for each library, and one for each folder above a library. Files that can't be read for another reason need
+    /// none.
     static func fixes(of files: [(file: String, reason: String, root: String?)]) -> [String] {
         let closed = files.compactMap { file -> (folder: String, root: String)? in
             guard let root = file.root, let folder = of(file.file, below: root, reason: file.reason) else { return nil }

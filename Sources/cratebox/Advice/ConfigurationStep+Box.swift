@@ -4,8 +4,8 @@ import CrateCore
 import LinuxSystem
 
 extension ConfigurationStep {
-    /// What makes the running box take a key that was changed in a file; none if no box runs, or if it reads no such
-    /// file.
+    /// The step that makes the running box read a key that was changed in a file; none if no box runs, or if the file
+    /// is none of those that are read.
     /// - Parameter state: The state folder, whose lock names the process of the box.
     static func ofRunningBox(afterChangeOf key: String, in file: String, state: String) -> Self {
         let environment = EnvironmentVariables.all
@@ -16,8 +16,8 @@ extension ConfigurationStep {
         return ofOwner(afterChangeOf: key, state: state)
     }
 
-    /// What makes the box of a state folder, which runs, take a changed key. One whose lock this user can't read belongs
-    /// to the service.
+    /// The step that makes the running box of a state folder read a changed key. A box whose lock this user can't read
+    /// counts as the service.
     static func ofOwner(afterChangeOf key: String, state: String) -> Self {
         BoxLock.namedOwner(state: state)?.step(afterChangeOf: key) ?? .ofService(afterChangeOf: key)
     }

@@ -18,7 +18,7 @@ struct GivenCommand {
     /// Creates a command.
     /// - Parameters:
     ///   - command: The words before the options: `cratebox`, `setup`.
-    ///   - given: The options with values in the order of the line; those without one were not given.
+    ///   - given: The options with their values, in the order of the line; options without a value were not given.
     ///   - flags: The flags that were given.
     ///   - takesDashes: True for a command that takes arguments that begin with a dash as they are: `config set`.
     init(

@@ -17,15 +17,15 @@ enum Hint {
     /// The command that adds the first music folder.
     static let subscription = "cratebox library subscribe DIR"
 
-    /// The collection; nil if there is none yet, if it can't be opened, and if the box, whose replies it is to explain,
-    /// has another.
+    /// The collection; nil if there is none yet, if it can't be opened, or if the running box has another one, whose
+    /// replies it can't explain.
     private static var store: Store? {
         guard !OtherCollection.exists, (try? CommandBox.hasStore()) == true else { return nil }
         return try? CommandBox.store()
     }
 
-    /// The command that begins a collection: the restore of one that is empty although its backup isn't, else the first
-    /// music folder.
+    /// The command that begins a collection: the restore if the collection is empty although its backup isn't,
+    /// otherwise the subscription to the first music folder.
     static var beginning: String {
         guard let store, let state = try? CommandBox.configuration().state, StoreCopies(state: state).canRefill(store)
         else { return subscription }
@@ -47,9 +47,9 @@ enum Hint {
         return (try? CommandBox.hasStore()) == false ? subscription : firstScan ?? play
     }
 
-    /// The line of the command that comes before playing any of these albums: a subscription, a scan, or one for the
-    /// libraries or the rips that they are in; empty if not all of them have the same reason. Where some can be played,
-    /// what keeps this user from it.
+    /// The line with the command that comes before playing any of these albums: a subscription, a scan, or a command
+    /// for their libraries or rips; empty if not all of them have the same reason. If some can be played, the lines
+    /// about what prevents this user from playing.
     static func libraryStep(before albums: [RipAvailability?]) -> [TerminalText] {
         if albums.contains(.playable) { return otherBox ?? closedState ?? unusableLock ?? [] }
         guard let first = albums.first, albums.allSatisfy({ $0 == first }) else { return [] }
@@ -64,8 +64,8 @@ enum Hint {
         }
     }
 
-    /// That this user may not use the state folder, where no box is reached that could play instead; with the command
-    /// that finds the fix. Nil otherwise.
+    /// The lines that this user may not use the state folder, with the command that finds the fix; nil if it may, or if
+    /// a box is reached that can play instead.
     private static var closedState: [TerminalText]? {
         guard let state = try? CommandBox.configuration().state, let path = BoxLock.closedPath(state: state),
             (try? CommandBox.running()) == nil
@@ -76,8 +76,8 @@ enum Hint {
         ]
     }
 
-    /// That something is in the place of the box's lock, where no box is reached that could play instead; with the
-    /// command that moves it away. Nil otherwise.
+    /// The lines that something else is in the place of the box's lock, with the command that moves it away; nil if
+    /// not, or if a box is reached that can play instead.
     private static var unusableLock: [TerminalText]? {
         guard let state = try? CommandBox.configuration().state, let problem = BoxLock.obstacle(state: state),
             (try? CommandBox.running()) == nil
@@ -89,8 +89,8 @@ enum Hint {
         ]
     }
 
-    /// That another box owns the collection, where none is reached; with the command that finds the fix, or that ends a
-    /// process that takes no commands. Nil otherwise.
+    /// The lines that another box or process owns the collection, with the command that finds the fix or ends that
+    /// process; nil if none does, or if a box is reached.
     private static var otherBox: [TerminalText]? {
         guard let state = try? CommandBox.configuration().state, let owner = BoxLock.otherOwner(state: state),
             let paths = try? CommandBox.socketPaths(), (try? SocketClient(paths: paths)) == nil
@@ -131,11 +131,11 @@ enum Hint {
         CommandLine.arguments.contains(where: \.isReleaseNumber) ? nil : "cratebox search WORDS"
     }
 
-    /// Why no rip is known, where that is so.
+    /// The reason why no rip is known and the command that comes first, for a collection without rips.
     static var noRips: NoRips { NoRips(store) }
 
-    /// The command that finds rips: a scan, or the subscription that comes before it; after a scan in vain the list of
-    /// libraries.
+    /// The command that finds rips: a scan, or the subscription that comes before it; the list of libraries if the last
+    /// scans found nothing.
     static var scanStep: String { noRips.step }
 
     /// The command that finds the first rips; nil if some are known, or if the collection cannot be read.
@@ -144,14 +144,13 @@ enum Hint {
         return (try? RipMatching(store: store).count()) == 0 ? scanStep : nil
     }
 
-    /// That no rips are known yet, with the command that finds them; nil if some are. What is in a folder need not be in
-    /// an export, so until then an album may well be there that is not found.
+    /// The advice that no rips are known yet, with the command that finds them; nil if some are. An export need not
+    /// list what is in a folder, so a scan may find an album that a search did not.
     static var unscanned: String? {
         firstScan == nil ? nil : noRips.advice.text
     }
 
-    /// That no rips are known yet in the subscribed libraries, whose scan may find what a search did not; nil where no
-    /// library is subscribed.
+    /// ``unscanned`` if a library is subscribed, whose scan may find what a search did not; otherwise nil.
     static var unscannedLibrary: String? { noRips.hasLibraries ? unscanned : nil }
 
     /// What to do after a search that found nothing; empty after a number.
@@ -170,7 +169,8 @@ enum Hint {
         return [advice.text]
     }
 
-    /// What to do in a collection with rips about an album that was not found; empty after a number.
+    /// What to do about an album that was not found in a collection with albums: a scan if no rips are known, otherwise
+    /// a search or a scan of new files; empty after a number.
     static var afterUnknownAlbum: [String] {
         unscanned.map { [$0] } ?? search.map { [$0] + newFiles } ?? []
     }
@@ -184,7 +184,7 @@ enum Hint {
     /// The line for a command that continues what was begun.
     static func next(_ command: String) -> LocalizedText { "Next: \(command)" }
 
-    /// The line of a command to continue with. Of several, all but the first are below its command.
+    /// The line of a command to continue with. Several commands are aligned below the first one.
     static func nextLine(_ command: String, isFirst: Bool = true) -> TerminalText {
         let lead = next("").text
         return TerminalText(localized: "  \(isFirst ? lead : String(repeating: " ", count: DisplayWidth.of(lead)))")
@@ -192,8 +192,7 @@ enum Hint {
     }
 
     /// The line of a command that fixes a problem, or of a sentence about it. A command is never broken, but begins a
-    /// line of its own where the terminal is too narrow for both. Of several commands that are given one after the other,
-    /// all but the first are below its command.
+    /// line of its own if the terminal is too narrow for both. Several commands are aligned below the first one.
     static func line(_ advice: String, isFirst: Bool = true) -> TerminalText {
         if let program = advice.split(separator: " ").first, programs.contains(program) {
             let lead = attempt("").text

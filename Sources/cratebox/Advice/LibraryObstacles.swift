@@ -3,7 +3,7 @@ import CrateCare
 import CrateCore
 import CrateStore
 
-/// What keeps the albums of libraries from being played, in the words of `cratebox doctor`.
+/// What prevents playing from libraries, in the words of `cratebox doctor`.
 enum LibraryObstacles {
     /// One sentence for each library that can't be used, and below it the command that fixes it.
     static func lines(_ libraries: [LibraryListing]) -> [TerminalText] {

@@ -2,12 +2,12 @@ import CrateBox
 import CrateClient
 import CrateCore
 
-/// The next command towards music while none plays. Every command that names one asks here, so that two of them never
-/// advise different things about one state.
+/// The next command towards music while none plays. Every command that suggests one uses this type, so that their
+/// advice about one state is the same.
 struct MusicStep {
     private static let resume = "cratebox resume"
 
-    /// The command; nil while music plays, is paused or waits for its output to return, and where nothing keeps an album from playing.
+    /// The command; nil while music plays, is paused or waits for a lost output, and if nothing prevents playing.
     let command: String?
 
     /// Chooses the command for the state of a box, the first obstacle first.
@@ -24,7 +24,7 @@ struct MusicStep {
             Self.library(status.libraries) ?? Self.output(status.output) ?? Self.queue(status) ?? Hint.firstScan
     }
 
-    /// The command for what the music waits for; nil while it plays or is paused, and for an output that is to return.
+    /// The command for what the music waits for; nil while it plays or is paused, and for a lost output.
     private static func awaited(_ status: StatusDocument) -> String? {
         if status.state == "yielded" { return "cratebox reclaim" }
         guard let obstacle = status.obstacle, status.output?.state != "lost" else { return nil }
@@ -44,8 +44,8 @@ struct MusicStep {
         "paused", "offline", "unreadable", "unidentified", "wrongLibrary", "unsupported",
     ]
 
-    /// The command for a stopped queue: the one that resumes it, unless none of its entries can be played now. Nil for an
-    /// empty queue.
+    /// The command for a stopped queue: the one that resumes it, unless none of its entries can be played now. Nil for
+    /// an empty queue.
     private static func queue(_ status: StatusDocument) -> String? {
         guard let state = status.queueState, state.count > 0 else { return nil }
         let rest = status.queue.dropFirst((state.current ?? state.first) - state.first)
@@ -58,7 +58,7 @@ struct MusicStep {
         return library(reason, paused)
     }
 
-    /// The command where no library can be used.
+    /// The command to suggest if no library can be used; nil if one can.
     private static func library(_ libraries: [StatusDocument.Library]) -> String? {
         if libraries.isEmpty { return Hint.beginning }
         guard !libraries.contains(where: { $0.state == "live" }) else { return nil }
@@ -66,7 +66,8 @@ struct MusicStep {
         return paused.map { "cratebox library resume \(ShellWord.argument($0.name))" } ?? "cratebox library list"
     }
 
-    /// The command where the last attempt to use the output failed, so that a resumed queue would fail as well.
+    /// The command to suggest if the last attempt to use the output failed, because a resumed queue would fail as well;
+    /// otherwise nil.
     private static func output(_ output: StatusDocument.Output?) -> String? {
         guard let output, output.reason == nil, output.state != "absent" else { return "cratebox doctor" }
         return nil
@@ -76,15 +77,15 @@ struct MusicStep {
 // MARK: In replies
 
 extension MusicStep {
-    /// Whether a line only invites to play. A box gives it without regard to what keeps music from playing.
+    /// True if a line is only an invitation to play, which a box gives without checking what prevents playing.
     static func isInvitation(_ advice: String?) -> Bool { advice == Hint.play || advice == resume }
 
-    /// Whether a reply has only an invitation, so that the step depends on the status.
+    /// True if the advice of a reply is only an invitation, so that the step depends on the status.
     static func isNeeded(by reply: BoxReply) -> Bool {
         isInvitation((try? reply.decode(ReplyWords.self))?.dialog?.supporting)
     }
 
-    /// The command where no box runs.
+    /// The command to suggest while no box runs.
     static func withoutBox() async -> String {
         guard (try? CommandBox.hasStore()) == true, let configuration = try? CommandBox.configuration(),
             let status = try? await LocalClient(Box(configuration)).status(withTracks: false)

@@ -1,17 +1,17 @@
 import CrateCore
 import CrateStore
 
-/// Why no rip is known, and the command that comes first: a subscription, a scan, or after a scan that found nothing the
-/// list of libraries, which names what was wrong with each.
+/// Why no rip is known, and the command that comes first: a subscription, a scan, or after a scan that found nothing
+/// the list of libraries, which names what was wrong with each.
 struct NoRips {
     /// True if a library is subscribed.
     let hasLibraries: Bool
-    /// The library that was asked about, beside which there are others.
+    /// The library that was asked about if there are others; otherwise nil.
     private let library: String?
     /// The scans of all libraries, or of that one, if each found nothing; empty if one was not scanned yet.
     private let scans: [FruitlessScan]
 
-    /// Reads what is known of subscriptions and scans; nil for no collection.
+    /// Reads the subscriptions and the scans that found nothing from a store; nil if there is no collection.
     /// - Parameter name: The library that was asked about; nil for all.
     init(_ store: Store?, in name: String? = nil) {
         let subscriptions = store.map { LibrarySubscriptions(store: $0) }
@@ -25,7 +25,7 @@ struct NoRips {
         scans = found.count == asked.count ? found : []
     }
 
-    /// Whether nothing was scanned, or what the last scans found.
+    /// The sentence that nothing was scanned yet, or what the last scans found.
     var sentence: LocalizedText {
         guard !scans.isEmpty else {
             guard let library else { return "No rips are known yet." }

@@ -5,13 +5,13 @@ import CrateCore
 import LinuxSystem
 import Synchronization
 
-/// The collection of the box that runs, where this process uses another one.
+/// The collection of the running box, if this process uses another one.
 ///
-/// ``CommandBox`` mentions it wherever a command reaches for the collection of this process.
+/// ``CommandBox`` mentions it when a command uses the collection of this process.
 struct OtherCollection {
     private let state: OtherState
 
-    /// Asks the box that answers, once per process; nil without one, and where it has the collection of this process.
+    /// Queries the running box once per process; nil if none answers, or if it has the collection of this process.
     private static let present: OtherCollection? = {
         guard let folder = try? CommandBox.configuration().state,
             let state = OtherState.present(environment: EnvironmentVariables.all, state: folder)
@@ -23,14 +23,14 @@ struct OtherCollection {
 
     private static let stage = Mutex(Stage.unsought)
 
-    /// The other collection after it was mentioned; nil where there is none, and before.
+    /// The other collection once it was mentioned; nil before, and if there is none.
     static var mentioned: OtherCollection? { stage.withLock { $0 } == .sought ? present : nil }
 
-    /// Whether the box that runs has another collection, so that nothing in this one explains its replies.
+    /// True if the running box has another collection, so that nothing in this one explains its replies.
     static var exists: Bool { stage.withLock { $0 } != .left && present != nil }
 
     /// Prints to standard error that there are two collections, and the command that uses the box's; once per process.
-    /// With `--json` the object names the box's.
+    /// With `--json` nothing is printed here, and the JSON object names the box's state folder.
     static func mention() {
         let isFirst = stage.withLock { stage in
             guard stage == .unsought else { return false }
@@ -41,7 +41,7 @@ struct OtherCollection {
         other.show()
     }
 
-    /// Prints nothing and asks no box from now on; for commands that use none.
+    /// Suppresses the notice and queries no box from now on; for commands that use none.
     static func leave() { stage.withLock { $0 = .left } }
 
     private func show() {

@@ -7,8 +7,8 @@ import CrateStore
 import Intents
 import LinuxSystem
 
-/// The next step after a reply. A box answers without regard to how far this collection was set up, so what comes first
-/// here takes the place of the commands that it names.
+/// The next step after a reply. A box answers without knowing how far this collection is set up, so a step that comes
+/// first here replaces the commands in the reply.
 struct ReplyAdvice {
     private let words: ReplyWords
     private let musicStep: String?
@@ -46,12 +46,12 @@ struct ReplyAdvice {
         return Hint.unscanned ?? text
     }
 
-    /// The command with the box's user in place of the shell's variable, which has the user who types it.
+    /// The command with the box's user in place of `$USER`, which is the user who types the command.
     static func naming(_ user: String?, in command: String) -> String {
         user.map { command.replacing("\"$USER\"", with: ShellWord.quoted($0)) } ?? command
     }
 
-    /// The advice with the command by which the box reads the permission to convert, where the configuration has that
+    /// The advice with the command that makes the box read the permission to convert, if the configuration has it
     /// already.
     private static func reloading(in advice: String) -> String {
         let setting = "cratebox config set output.allowConversion true"
@@ -67,7 +67,8 @@ struct ReplyAdvice {
         return owner?.foreignUser.flatMap { UserAccount(id: $0)?.name }
     }
 
-    /// Why nothing was found in an empty collection, and the command that fills it; in another, a different command.
+    /// The lines why nothing was found in an empty collection, with the command that fills it; for any other
+    /// collection, the lines of other advice. Empty if the reply has its own advice.
     func firstStep(otherwise advice: @autoclosure () -> [String] = []) -> [TerminalText] {
         guard words.dialog?.supporting == nil else { return [] }
         if asksForNoCrate {
@@ -78,13 +79,13 @@ struct ReplyAdvice {
         return (words.dialog?.full == reason.text ? [] : [TerminalText(localized: reason)]) + [Hint.line(step)]
     }
 
-    /// Whether a crate is asked for where there is none, which no album would change.
+    /// True if the reply asks for a crate and there are none, which adding albums would not change.
     private var asksForNoCrate: Bool {
         guard words.status == "needsValue", words.options?.isEmpty == true else { return false }
         return [OpenCrateIntent.name, PlayCrateIntent.name].contains(words.intent)
     }
 
-    /// Why a search found nothing, where more is known of its words or of the collection; nil for any other reply.
+    /// The reason why a search found nothing, if its words or the collection explain it; nil for any other reply.
     var absence: ReplyWords.Dialog? {
         let hasNone = words.albums?.isEmpty == true && words.tracks?.isEmpty != false
         guard hasNone, words.intent == SearchCollectionIntent.name, let dialog = words.dialog else { return nil }
@@ -100,7 +101,7 @@ struct ReplyAdvice {
         [Hint.subscription, Hint.restoration].contains(step) ? "Your collection is empty." : Hint.noRips.sentence
     }
 
-    /// The command that comes before playing one of the listed albums; empty if any other reason keeps one from it.
+    /// The lines with the command that comes before playing one of the listed albums; empty if there is none.
     /// - Parameter albums: Whether each album of the reply can be played.
     func libraryStep(of albums: [RipAvailability?]) -> [TerminalText] {
         let marks = RipAvailability.allCases.filter { $0 != .playable }.map { ($0.localizedMark, $0) }

@@ -3,20 +3,20 @@ import CrateClient
 import CrateCore
 import CratePlayback
 
-/// The queue that the last box left in the state folder, which the next one continues. For commands without a box.
+/// The stored queue in the state folder, with which the next box continues; for commands without a box.
 enum WaitingQueue {
     /// The command that continues it.
     static let start = "cratebox serve"
 
-    /// How much waits, and the command that continues it; nil for an empty queue, or one that can't be read.
+    /// The number of entries, and the commands to continue with; nil for an empty queue, or one that can't be read.
     static var advice: Welcome.Advice? { size.map(advice) }
 
-    /// How much of this size waits, and the command that continues it.
+    /// The number of entries in a queue of this size, and the commands to continue with.
     static func advice(_ size: StatusDocument.QueueState) -> Welcome.Advice {
         ("The queue has \(size.count, .entries).", [start, Hint.play])
     }
 
-    /// Its version and its number of entries; nil for an empty queue, or one that can't be read.
+    /// The version and the number of entries; nil for an empty queue, or one that can't be read.
     static var size: StatusDocument.QueueState? {
         guard let state = try? CommandBox.configuration().state else { return nil }
         let queue = ResumeJournal.lastState(in: state).queue

@@ -5,7 +5,7 @@ import CrateClient
 import CrateCore
 import Glibc
 
-/// A value of the command line that a key takes, with the checks that its reader makes too.
+/// A value for a key from the command line, with the checks that the reader of the configuration makes too.
 struct CheckedValue {
     /// The value as the reply prints it, which may differ from what was typed.
     let text: String
@@ -33,7 +33,8 @@ struct CheckedValue {
         }
     }
 
-    /// Checks values beyond their type: an address whose port stays the same, a folder that exists, the content of a file of passwords, and the keys in the car.
+    /// Checks values beyond their type: that an address has a port, that a folder exists, the content of a file of
+    /// passwords, and the keys of the car.
     private static func check(
         _ content: ConfigurationSetting.Content, for key: String, in place: ConfigurationPlace
     ) throws(Failure) {
@@ -62,8 +63,8 @@ struct CheckedValue {
             fix: place.fix(for: key, instead: text))
     }
 
-    /// A folder of device files is made by the system, not by a box; the usual one may be missing until a card is
-    /// connected.
+    /// Checks that the folder of device files exists, because the system creates it and not a box. The usual folder may
+    /// be missing until a card is connected.
     private static func checkFolder(
         _ text: String, for key: String, in place: ConfigurationPlace
     ) throws(Failure) {

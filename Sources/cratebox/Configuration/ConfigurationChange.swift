@@ -22,7 +22,7 @@ struct ConfigurationChange {
         let changed: Bool
         /// The source that overrides the file, if any.
         let overriddenBy: String?
-        /// The command with which what runs reads the file again; nil if none is needed.
+        /// The command that makes running processes read the file again; nil if none is needed.
         let reload: String?
         /// The commands that restart the box that runs, which reads the key only at its start; nil if none are needed.
         let restart: [String]?
@@ -69,22 +69,23 @@ struct ConfigurationChange {
         show(step(in: path, isChanged: isChanged))
     }
 
-    /// What makes a box that runs take the value of a file; none if no box does, or if none reads it. Of a value that was
-    /// there before, none either, except where the box is known not to have read it.
+    /// The step that makes a running box read the value; none if no box runs or reads the file. For a value that was
+    /// there before, none unless the box is known to lack it.
     private func step(in path: String, isChanged: Bool) -> ConfigurationStep {
         guard isChanged else { return unreadStep ?? ConfigurationStep.none }
         guard let state = try? CommandBox.configuration().state else { return .none }
         return .ofRunningBox(afterChangeOf: key, in: path, state: state)
     }
 
-    /// What makes the box that runs take a value that the file had before; nil where the box is not known to lack it.
+    /// The step that makes the running box read a value that the file had before; nil unless the box is known to lack
+    /// it.
     private var unreadStep: ConfigurationStep? {
         guard key == "output.allowConversion", let configuration = try? CommandBox.configuration() else { return nil }
         return UnreadPermission.reload(environment: EnvironmentVariables.all, configuration)
             .map { ConfigurationStep.reload($0) }
     }
 
-    /// Prints that the collection stays in the former state folder, and the commands that take it along.
+    /// Prints that the collection stays in the former state folder, and the commands that move it.
     private func showCollection(in former: String) {
         guard let state = (try? CommandBox.again(output: nil))?.state, state != former, Store.isThere(state: former)
         else { return }
@@ -121,8 +122,8 @@ struct ConfigurationChange {
     /// Edits a configuration file; converts errors to failures with a sentence.
     /// - Parameters:
     ///   - file: The file's absolute path.
-    ///   - isNamed: Whether the command line names the file; it is an input then, and has that exit status.
-    ///   - command: The command that makes the change as root, which may write a file of the system.
+    ///   - isNamed: True if the command line names the file, which then has the exit status of an input.
+    ///   - command: The command that makes the change as root, for a file of the system.
     static func editing<Value>(
         _ file: String, isNamed: Bool, asRoot command: String,
         _ body: () throws(ConfigurationEdit.Problem) -> Value

@@ -29,7 +29,7 @@ struct ConfigurationPlace: ParsableArguments {
             .usage, "noHome", "There is no home folder to write to.", fix: "sudo cratebox config set KEY VALUE")
     }
 
-    /// Checks that the folder of a file of a person's choice exists, before the file is written.
+    /// Checks that the folder of a file that the user named exists, before the file is written.
     /// - Throws: A failure with the command that makes the folder.
     static func requireFolder(of place: SetupPlace?) throws(Failure) {
         guard let folder = place?.missingFolder else { return }
@@ -37,7 +37,7 @@ struct ConfigurationPlace: ParsableArguments {
             .noInput, "noSuchFolder", "There is no folder “\(folder)”.", fix: "mkdir -p \(ShellWord.quoted(folder))")
     }
 
-    /// Checks that the file can be written as far as its folder goes.
+    /// Checks that the folder of the file exists, as ``requireFolder(of:)`` does.
     func requireFolder() throws(Failure) {
         try Self.requireFolder(of: SetupPlace(file: file, environment: environment))
     }
@@ -47,10 +47,10 @@ struct ConfigurationPlace: ParsableArguments {
         GivenCommand(["cratebox", "config"] + words, ["--configuration": file], takesDashes: true)
     }
 
-    /// The command that sets a key to a value that will do, to follow a value that will not.
+    /// The command that sets a key to a valid example, to be suggested after an invalid value.
     func example(for key: String) -> String { command("set", key, ConfigurationSetting.example(for: key)).line }
 
-    /// The command that follows a value that will not do: the one that removes the key where that was meant, otherwise
+    /// The command to suggest after an invalid value: the one that removes the key if that was meant, otherwise
     /// ``example(for:)``.
     func fix(for key: String, instead text: String) -> String {
         ConfigurationSetting.meansNone(text, for: key) ? command("unset", key).line : example(for: key)
@@ -78,7 +78,7 @@ struct ConfigurationPlace: ParsableArguments {
     }
 
     /// Checks the file that the command line names; the usual ones need not exist.
-    /// - Parameter mayBeMissing: Whether a file that doesn't exist will do.
+    /// - Parameter mayBeMissing: True to accept a file that doesn't exist.
     /// - Throws: A failure if it can't be read or is a folder.
     func requireReadable(mayBeMissing: Bool = false) throws {
         guard file != nil, let path else { return }

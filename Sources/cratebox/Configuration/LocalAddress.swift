@@ -6,13 +6,13 @@ import CrateCore
 struct LocalAddress {
     let address: ListenAddress
 
-    /// Nil for an address that other devices reach, and for a text that is no address.
+    /// Parses an address; nil if other devices can reach it, and for a text that is no address.
     init?(_ text: String) {
         guard let address = ListenAddress(text) else { return nil }
         self.init(address)
     }
 
-    /// Nil for an address that other devices reach.
+    /// Wraps an address; nil if other devices can reach it.
     init?(_ address: ListenAddress) {
         guard address.isLoopback else { return nil }
         self.address = address

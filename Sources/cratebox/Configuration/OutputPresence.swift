@@ -3,7 +3,7 @@ import CrateCore
 import CratePlayback
 import Glibc
 
-/// Whether ALSA has an output that was set. One that it lacks may be right all the same: a DAC that is plugged in
+/// Checks whether ALSA has a configured output. An absent output may be right all the same: a DAC may be plugged in
 /// later.
 struct OutputPresence {
     let name: String

@@ -7,10 +7,10 @@ struct VolumeLevels {
     var start: Double?
     var ceiling: Double?
 
-    /// Takes two levels.
+    /// Creates a pair of levels, in dB.
     init(start: Double?, ceiling: Double?) { (self.start, self.ceiling) = (start, ceiling) }
 
-    /// Reads the levels that apply.
+    /// Reads the levels from the effective settings.
     init(_ settings: [ConfigurationSetting]) {
         func level(_ key: String) -> Double? { settings.first { $0.key == key }?.value.flatMap(Double.init) }
         self.init(start: level("volume.start"), ceiling: level("volume.ceiling"))

@@ -6,8 +6,8 @@ import LinuxSystem
 
 /// Reads Cratebox's records in systemd's journal through journalctl(1).
 enum JournalReader {
-    /// A record as text, for printing and for programs: `message` has the event and its fields on one line, where a value
-    /// with a space has no end.
+    /// A record as text, for printing and for programs: `message` has the event and its fields on one line, in which
+    /// the end of a value with spaces is not marked.
     struct Record: Encodable {
         let time: String
         let level: String
@@ -55,8 +55,8 @@ enum JournalReader {
         case json
     }
 
-    /// Replaces this process by journalctl, which prints records as they arrive until interrupted; for sentences by a
-    /// pipe from it to this program. Returns if there is none.
+    /// Replaces this process by journalctl, which prints records as they arrive until interrupted; for sentences,
+    /// through a pipe to this program. Returns if journalctl is not installed.
     static func follow(_ count: Int, as form: Form) {
         guard Pager.isThere("journalctl") else { return }
         let output = form == .raw ? "short-iso" : "json"
@@ -71,7 +71,7 @@ enum JournalReader {
         AbsolutePath.resolved("/proc/self/exe") ?? CommandLine.arguments[0]
     }
 
-    /// Parses a line of journalctl's JSON.
+    /// Parses a line of journalctl's JSON; nil if it is no JSON object.
     static func record(_ line: [UInt8]) -> Record? {
         guard let fields = (try? JSONTree(parsing: line))?.members else { return nil }
         func text(_ name: String) -> String { fields[name]?.text ?? "" }

@@ -4,8 +4,8 @@ import CrateLog
 
 /// Prints log records: a sentence each, or as they were logged.
 enum LogListing {
-    /// Prints records; a long one continues on further lines. In sentences, a record whose repeats are counted by the
-    /// one beside it is left out: that counts it too.
+    /// Prints records; a long one continues on further lines. As sentences, a record is left out if the record beside
+    /// it counts its repeats, because that count includes it.
     static func show(_ all: [JournalReader.Record], isRaw: Bool) {
         let records = isRaw ? all : merged(all)
         let titles = isRaw ? LogTitles() : LogTitles(of: records.map(\.fields))
@@ -26,7 +26,8 @@ enum LogListing {
         }.map(\.element)
     }
 
-    /// One record in words, for the terminal of a box. A release has its number: the log doesn't wait for the collection.
+    /// One record as a sentence, for the terminal of a box. Releases are named by their numbers, so that the log
+    /// doesn't wait for the collection.
     /// - Parameter json: The record as it is logged.
     static func line(_ json: String) -> String {
         let record = JournalReader.Record(LoggedProblem(json))
@@ -36,7 +37,7 @@ enum LogListing {
 }
 
 extension JournalReader.Record {
-    /// Takes over a problem that the box has stored in the state folder.
+    /// Creates a record from a problem that the box has stored in the state folder.
     init(_ problem: LoggedProblem) {
         let words = problem.words
         self.init(

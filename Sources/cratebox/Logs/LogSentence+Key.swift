@@ -1,7 +1,7 @@
 import CrateCore
 
 extension LogSentence.Words {
-    /// What a key of the car asked for, and what came of it. Older records, and those of what succeeded, have no key.
+    /// The request of a car key and its result. Older records, and those of requests that succeeded, have no key.
     var key: LocalizedText {
         let key: LocalizedText = facts["key"].map { "The key \($0)" } ?? "A key"
         return switch (facts["outcome"], facts["error"]) {
@@ -19,6 +19,7 @@ extension LogSentence.Words {
         return "\(key) asked for \(request): \(missing, .missingTracks)."
     }
 
+    /// The sentence about a request that failed.
     /// - Parameter error: The name of the failure, as in JSON.
     private func refused(_ key: LocalizedText, because error: String) -> LocalizedText {
         switch error {

@@ -40,7 +40,7 @@ struct LogTitles {
         for release in found ?? [] { titles["\(release.id)"] = release.title }
     }
 
-    /// The title of a release, else its number at Discogs, which a local id is not.
+    /// The title of a release, or else its number at Discogs, which a local release does not have.
     func title(_ id: String) -> LocalizedText {
         if let title = titles[id] { return "\(title)" }
         return id.hasPrefix("-") ? "An album" : "Release \(id)"
@@ -195,7 +195,7 @@ extension LogSentence {
                 ?? "A command line wasn't understood: \(cause)."
         }
 
-        /// The other ways to the box.
+        /// Events of the remotes, of keys and of spoken sentences.
         func remote(_ event: String) -> LocalizedText? {
             switch event {
             case "mpd": remote(named: "MPD")

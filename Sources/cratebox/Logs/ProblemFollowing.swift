@@ -27,7 +27,7 @@ struct ProblemFollowing {
         }
     }
 
-    /// The problems behind one of them; all where it is gone, because more came than the ring keeps.
+    /// The problems after one of them; all if it is gone, because more were added than the ring keeps.
     static func added(to problems: [LoggedProblem], after last: LoggedProblem?) -> ArraySlice<LoggedProblem> {
         guard let last, let place = problems.lastIndex(of: last) else { return problems[...] }
         return problems[(place + 1)...]
