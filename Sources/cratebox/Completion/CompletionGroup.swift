@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// A group of commands, as a completion script needs it: its commands, their aliases and the default one.
 struct CompletionGroup {
-    /// A command of the group, with the names that mean it too.
+    /// A command of the group with its aliases.
     struct Member {
         let name: String
         let aliases: [String]
@@ -11,7 +11,7 @@ struct CompletionGroup {
     /// The names of the commands that lead to the group, from the program on: `cratebox library`.
     let path: [String]
     let members: [Member]
-    /// The member that completes what names no other: `cratebox find --sort`.
+    /// The member whose completions apply where no other is named: `cratebox find --sort`.
     let usual: String?
 
     /// Every name that selects a member.
@@ -29,7 +29,8 @@ struct CompletionGroup {
         return [group] + shown.flatMap { groups($0, at: path) }
     }
 
-    /// Scripts contain no hidden command: what a group that takes names hides, its first command completes.
+    /// The name of the default command. A hidden one is not in the script, so the first command of the group completes
+    /// in its place.
     private static func usual(of command: any ParsableCommand.Type) -> String? {
         guard let usual = command.configuration.defaultSubcommand else { return nil }
         let isHidden = !usual.configuration.shouldDisplay

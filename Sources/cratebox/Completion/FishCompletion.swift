@@ -2,7 +2,7 @@
 struct FishCompletion {
     private var text: String
 
-    /// Takes the script that ArgumentParser wrote.
+    /// Wraps the script that ArgumentParser generated.
     init(_ text: String) { self.text = text }
 
     /// The script with the aliases and default subcommands of groups, and with paths beside names.

@@ -2,7 +2,7 @@ extension FunctionCompletion.Shell {
     /// The common options, as a pattern of both shells.
     private static var common: String { CommandLineWords.common.sorted().joined(separator: "|") }
 
-    /// The body of a group's function, behind a call that first tries to complete as the default subcommand.
+    /// The body of a group's function, after a call that first tries to complete as the default subcommand.
     func completing(_ usual: String, of names: [String], before body: String) -> String {
         let call = "__cratebox_complete_default \(usual) \(names.joined(separator: " "))"
         switch self {
@@ -58,8 +58,8 @@ extension FunctionCompletion.Shell {
         }
     }
 
-    /// Judges a word before the cursor; both shells run it in a loop. What follows an option of only some commands may
-    /// be its value.
+    /// The shell code that checks one word before the cursor; both shells run it in a loop. The word after an option of
+    /// only some commands may be its value.
     private func step(_ word: String, names: String) -> String {
         """
                 case "\(word)" in

@@ -8,7 +8,7 @@ struct FunctionCompletion {
     private var text: String
     private let shell: Shell
 
-    /// Takes the script that ArgumentParser wrote.
+    /// Wraps the script that ArgumentParser generated.
     init(_ text: String, of shell: Shell) { (self.text, self.shell) = (text, shell) }
 
     /// The script with the aliases and default subcommands of groups, and with paths beside names.

@@ -1,10 +1,10 @@
 /// The completion of words after `cratebox help`, which ArgumentParser's scripts lack: the commands of the program, and
 /// after the name of a group, its commands.
 struct HelpCompletion {
-    /// Each word that may precede, with the names to offer behind it.
+    /// Each word that may precede, with the names to offer after it.
     private let rows: [(word: String, names: [String])]
 
-    /// Takes the program and every group in it.
+    /// Creates the rows of the program and of every group in it.
     init(_ groups: [CompletionGroup]) {
         rows = groups.map { group in
             (group.path.count > 1 ? group.path[group.path.count - 1] : Self.command, group.members.map(\.name))

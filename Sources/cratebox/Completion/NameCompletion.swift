@@ -9,13 +9,13 @@ import Intents
 
 /// Completes names of the collection in a shell. Returns none on errors, which a shell could not show.
 enum NameCompletion {
-    /// More than any shell shows at once.
+    /// The most names that are returned: more than any shell shows at once.
     private static let most = 200
 
     /// Albums, by title and by `artist - title`.
     static let albums = CompletionKind.custom { words, index, _ in names(words, index) { albumNames($0) } }
 
-    /// Albums that have a rip, likewise.
+    /// Albums that have a rip, by title and by `artist - title`.
     static let rippedAlbums = CompletionKind.custom { words, index, _ in
         names(words, index) { albumNames($0, areRipped: true) }
     }
@@ -29,8 +29,8 @@ enum NameCompletion {
     /// The titles of the records on the wantlist.
     static let wants = CompletionKind.custom { words, index, _ in names(words, index) { _ in wantNames() } }
 
-    /// The names of all intents, those that discovery does not list included. Bash asks for them also where a parameter
-    /// of the intent before it is typed.
+    /// The names of all intents, including those that discovery does not list. Bash requests them too where a parameter
+    /// of the preceding intent is typed, and gets the parameters then.
     static let intents = CompletionKind.custom { words, index, _ in
         let found = names(words, index) { _ in CrateIntents.all.map { $0.name }.sorted() }
         return found.isEmpty ? parameterNames(words, at: index) : found
@@ -124,7 +124,8 @@ enum NameCompletion {
             .filter { seen.insert($0).inserted }
     }
 
-    /// The collection; nil without one, which is not created. No box is asked, and nothing said between typed words.
+    /// The collection; nil if there is none, because none is created here. No box is queried, and no notice is printed
+    /// between the typed words.
     private static func store() -> Store? {
         OtherCollection.leave()
         guard (try? CommandBox.hasStore()) == true else { return nil }

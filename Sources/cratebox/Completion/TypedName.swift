@@ -11,8 +11,8 @@ struct TypedName {
     private let before: [String]
     private let present: String
 
-    /// Takes the words of a command line as the shell passes them, with quotes and backslashes, and the index of the
-    /// word being completed.
+    /// Parses the words of a command line as the shell passes them, with quotes and backslashes.
+    /// - Parameter index: The index of the word being completed.
     init(_ words: [String], at index: Int) {
         let words = words.map(Self.plain)
         present = words.indices.contains(index) ? words[index] : ""

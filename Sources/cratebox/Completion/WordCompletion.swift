@@ -6,11 +6,11 @@
 enum WordCompletion {
     private static let function = "__cratebox_complete_words"
 
-    /// The script, in which only paths are file names wherever a word is also the name of a folder.
+    /// Extends the script so that readline takes only paths for file names where a word is also the name of a folder.
     static func extended(_ script: String) -> String {
         script
             .replacing("\n_cratebox() {\n", with: "\n\(definition)\n_cratebox() {\n", maxReplacements: 1)
-            // Every list but that of words consists of paths.
+            // Every list except that of words (`-W`) consists of paths.
             .replacing(
                 "    local completion\n", with: "    local completion\n    [[ \"${1}\" = -W ]] || has_paths=true\n",
                 maxReplacements: 1
@@ -18,9 +18,9 @@ enum WordCompletion {
             .replacing("-F _cratebox cratebox", with: "-F \(function) cratebox", maxReplacements: 1)
     }
 
-    /// Completes as the script does, and offers options only behind a dash, or where there is nothing else: the names of
-    /// commands would be among those of their options. Words that might get a slash are quoted here instead of by readline, as the quote
-    /// at the beginning of the word requires.
+    /// Completes as the script does, but offers options only after a dash or if there is nothing else, so that they are
+    /// not mixed with the names of commands. Words that might get a slash are quoted here instead of by readline, in
+    /// the style of the quote at the beginning of the word.
     private static let definition = #"""
         __cratebox_complete_words() {
             local has_paths=false is_folder=false word

@@ -6,7 +6,7 @@ enum CommandHabits {
     /// The command that a word means; nil for a word without such a meaning.
     /// - Parameters:
     ///   - wanted: The word in lower case, with the groups before it: `config show`.
-    ///   - rest: The words behind it.
+    ///   - rest: The words after it.
     static func command(_ wanted: String, before rest: [String]) -> String? {
         if wanted == "add" { return adding(rest) }
         if let modes = modes(wanted, rest) { return gain(modes) }
@@ -16,13 +16,13 @@ enum CommandHabits {
         return commands[wanted]
     }
 
-    /// Whether the command for a word takes the words behind that.
+    /// Whether the command for a word takes the words after that word.
     static func keepsWords(_ wanted: String, before rest: [String]) -> Bool {
         guard modes(wanted, rest) == nil else { return false }
         return commands[wanted] == nil || withWords.contains(wanted)
     }
 
-    /// The words behind `gain`, `replaygain` or `replay gain`; nil for any other word.
+    /// The words after `gain`, `replaygain` or `replay gain`; nil for any other word.
     private static func modes(_ wanted: String, _ rest: [String]) -> [String]? {
         if wanted == "gain" || wanted == "replaygain" { return rest }
         return wanted == "replay" && rest.first?.lowercased() == "gain" ? Array(rest.dropFirst()) : nil
@@ -48,7 +48,8 @@ enum CommandHabits {
     /// Habits whose command takes the same words.
     private static let withWords: Set = ["enqueue", "scan", "log"]
 
-    /// Verbs of other players, and of groups that lack them, and what is said behind a command that takes no words.
+    /// Verbs of other players, verbs that a group lacks, and words after a command that takes none; each with the
+    /// command that is meant.
     static let commands = [
         "ls": "library list", "list": "library list", "scan": "library scan", "playlist": "queue",
         "continue": "resume", "halt": "stop", "nextalbum": "run NextAlbum", "previousalbum": "run PreviousAlbum",
@@ -72,7 +73,7 @@ enum CommandHabits {
         "crate add", "crate remove",
     ]
 
-    /// The commands that a number behind `next` or `previous` may mean; nil behind any other command.
+    /// The commands that a number after `next` or `previous` may mean; nil after any other command.
     static func steps(_ command: String, _ words: String) -> [String]? {
         guard Int(words) != nil else { return nil }
         return switch command {

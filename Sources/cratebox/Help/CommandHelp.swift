@@ -31,7 +31,7 @@ struct CommandHelp {
     /// The command with the program before it: `cratebox library scan`.
     var name: String { path.commands.map { $0._commandName }.joined(separator: " ") }
 
-    /// The failure for `run NOSUCH --help`; nil if the words don't name an action, or one that exists.
+    /// The failure for `run NOSUCH --help`; nil if the words name no action, or one that exists.
     var unknownAction: Failure? {
         guard path.commands.last == Run.self else { return nil }
         return words.dropFirst(path.commands.count - 1).first.flatMap(Run.failure(ofAction:))

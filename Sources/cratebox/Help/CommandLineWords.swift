@@ -6,9 +6,10 @@ enum CommandLineWords {
     /// The words of `help` for every command.
     private static let all = ["--all", "-a", "all"]
 
-    /// Moves common options behind the command and those of a group behind its subcommand, and replaces `-V` by `--version`,
-    /// `library help` by `help library` and the parser's option for completion scripts by the command. What follows the
-    /// value of `config set` is no value, and a number behind `recent` is its limit.
+    /// Moves common options behind the command and those of a group behind its subcommand, and replaces `-V` by
+    /// `--version`, `library help` by `help library` and the parser's option for completion scripts by the command.
+    /// Options after the value of `config set` become options of the command, and a number after `recent` becomes its
+    /// limit.
     static func ordered(_ words: [String]) -> [String] { counted(asked(settled(GroupOptions.moved(moved(words))))) }
 
     /// `recent 5` is `recent -n 5`: these commands take no word of their own.
@@ -50,8 +51,8 @@ enum CommandLineWords {
         return Array(words[..<terminator] + words[options...] + words[terminator..<options])
     }
 
-    /// The words as the parser takes them: its command `help` has no options but its own, and a group that does nothing
-    /// by itself, such as `export`, has none at all.
+    /// The words for the parser, without the options that it doesn't accept: `help` has only its own options, and a
+    /// group that does nothing by itself, such as `export`, has none.
     static func parsed(_ words: [String]) -> [String] {
         if let topic = helpTopic(words) { return ["help"] + topic }
         let names = words.filter { !common.contains($0) }
@@ -59,7 +60,7 @@ enum CommandLineWords {
     }
 
     /// The words after `cratebox help` without the common options and its own, and without another `help`; nil if the
-    /// first word is another.
+    /// first word is not `help`.
     static func helpTopic(_ words: [String]) -> [String]? {
         guard words.first == "help" else { return nil }
         return words.filter { !common.contains($0) && !all.contains($0) }.drop { $0 == "help" }.map(\.self)

@@ -3,8 +3,8 @@ import CrateBox
 import CrateStore
 
 extension CommandPath {
-    /// The command that shows what a name stands for in a group that manages things by name: `crate show`, or of the queue,
-    /// the one that adds it, and without a group the one that plays it; nil if nothing has the name.
+    /// The command for a name in a group that manages things by name: `crate show` or `library show`; for the queue,
+    /// the one that adds the album, and without a group, the one that plays it. Nil if nothing has the name.
     static func shower(of name: String, in group: any ParsableCommand.Type) -> String? {
         let isOfAlbum = group == Queue.self || group == Cratebox.self
         guard isOfAlbum || group == CrateCommand.self || group == Library.self,
@@ -25,7 +25,7 @@ extension CommandPath {
         return libraries?.contains { $0.name == name } == true ? "library show" : nil
     }
 
-    /// A word shorter than this begins too many names.
+    /// The least length of a word that is taken for the beginning of a command; a shorter one begins too many names.
     private static let shortestBeginning = 3
 
     /// The name of the only command that a word begins: `queue` for `que`; nil if it begins several or none.
@@ -37,7 +37,8 @@ extension CommandPath {
         return begun.count == 1 ? begun.first?._commandName : nil
     }
 
-    /// The command of a group that a word names without the group, if no other group has one of that name: `queue jump`.
+    /// The command of a group that a word names without the group, such as `queue jump`, if no other group has one of
+    /// that name.
     static func command(_ word: String, onlyInOneOf groups: [any ParsableCommand.Type]) -> String? {
         let found = groups.filter { !($0 is any NamesThings.Type) }.compactMap { group in
             command(word.lowercased(), of: group).map { (group: group, command: $0) }

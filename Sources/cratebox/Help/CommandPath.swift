@@ -16,13 +16,13 @@ struct CommandPath {
     private(set) var stranger: String?
     /// The unknown word and the words that follow it, up to an option.
     private var strangers: [String] = []
-    /// All words behind it that the corrected command repeats.
+    /// All words after the unknown one that the corrected command repeats.
     private var rest: [String] = []
-    /// True for the words behind `help`, which is to show a command and not to run it.
+    /// True for the words after `help`, which shows a command instead of running it.
     private let isHelp: Bool
 
     /// Resolves words up to the first option that only some commands have: what follows it may be its value.
-    /// - Parameter isHelp: True for the words behind `help`.
+    /// - Parameter isHelp: True for the words after `help`.
     init(_ words: some Collection<String>, isHelp: Bool = false) {
         self.isHelp = isHelp
         for (position, word) in words.enumerated() {
@@ -54,13 +54,13 @@ struct CommandPath {
         return !group.configuration.subcommands.isEmpty && group.configuration.defaultSubcommand == nil
     }
 
-    /// The unknown word as sentences have it: a long one by its beginning.
+    /// The unknown word as it is shown in sentences: truncated if it is long.
     private var shownStranger: String {
         let word = stranger ?? ""
         return word.count > 60 ? String(word.prefix(40)) + "…" : word
     }
 
-    /// `library scan`; empty for the program itself.
+    /// The names of the commands, such as `library scan`; empty for the program itself.
     private var name: String { commands.dropFirst().map { $0._commandName }.joined(separator: " ") }
 
     /// The failure for an unknown command, with a suggestion.
@@ -108,10 +108,10 @@ struct CommandPath {
         return words[..<end].filter { !CommandLineWords.common.contains($0) } + words[end...]
     }
 
-    /// The options behind the unknown words.
+    /// The options after the unknown words.
     private var options: [String] { Array(rest.dropFirst(strangers.count - 1)) }
 
-    /// The failure for words behind a command that takes none, with what they mean; nil for other commands.
+    /// The failure for words after a command that takes none, with what they mean; nil for other commands.
     var unexpectedWords: Failure? {
         let typed = strangers.joined(separator: " ")
         guard let command = commands.last, !typed.isEmpty else { return nil }
@@ -125,8 +125,8 @@ struct CommandPath {
         }
     }
 
-    /// The failure for an option that a command lacks, where it is a part of a name (`search -foo`) or asks for what
-    /// another command does (`next --album`); nil for any other message of ArgumentParser.
+    /// The failure for an unknown option that is a part of a name (`search -foo`) or means another command
+    /// (`next --album`); nil for any other message of ArgumentParser.
     /// - Parameter words: The words of the command line.
     func unknownOption(_ message: String, in words: [String]) -> Failure? {
         let front = "Unknown option '"
@@ -140,7 +140,7 @@ struct CommandPath {
         guard !option.hasPrefix("--") else {
             return CommandHabits.commands["\(name) \(option.dropFirst(2))"].map { "cratebox " + $0 }
         }
-        // Behind the two dashes every word is a part of the name.
+        // After `--` every word is a part of the name, so no option may follow.
         let hasOptions = words[place...].dropFirst().contains { $0.hasPrefix("-") }
         guard CommandHabits.takesNames.contains(name), !hasOptions else { return nil }
         var line = ["cratebox"]
@@ -150,7 +150,7 @@ struct CommandPath {
         return line.map(ShellWord.quoted).joined(separator: " ")
     }
 
-    /// The failure for words that find albums: behind `find`, and behind the habits that list them; nil for others.
+    /// The failure for words that find albums, after `find` and after the habits that list them; nil for others.
     private func found(in group: any ParsableCommand.Type, _ sentence: LocalizedText) -> Failure? {
         guard let stranger else { return nil }
         let (isFind, behind) = (group == Find.self, Array(strangers.dropFirst()))
@@ -164,12 +164,13 @@ struct CommandPath {
         return words.conditions == nil ? nil : words.failure(sentence)
     }
 
-    /// The words behind the unknown one that the suggested command takes: all behind a mistyped name.
+    /// The words after the unknown one that the suggested command takes; after a mistyped name, all of them.
     private func kept(for word: String) -> [String] {
         CommandHabits.keepsWords(wanted(word), before: rest) ? rest : []
     }
 
-    /// The command that a word means in other players, else the one that it names in a group, begins or nearly is.
+    /// The command that a word means in other players, otherwise the one in a group that it names, abbreviates or
+    /// resembles.
     private func meant(by word: String, in group: any ParsableCommand.Type) -> String? {
         if let habit = CommandHabits.command(wanted(word), before: rest) { return habit }
         let shown = group.configuration.subcommands.filter { $0.configuration.shouldDisplay }
@@ -185,7 +186,7 @@ struct CommandPath {
         return NearestName.of(word, among: name.isEmpty ? names + ["help"] : names, within: word.count < 5 ? 1 : 2)
     }
 
-    /// An unknown word with the groups before it, as ``CommandHabits`` has it.
+    /// An unknown word in lower case with the groups before it, as a key of ``CommandHabits``.
     private func wanted(_ word: String) -> String {
         name.isEmpty ? word.lowercased() : name + " " + word.lowercased()
     }

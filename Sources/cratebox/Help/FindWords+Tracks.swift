@@ -1,14 +1,15 @@
 import CrateStore
 
-/// Conditions behind `find track`: what is found are albums, whose `title` is not that of a track.
+/// Conditions after `find track`. The results are albums, so that a condition on `title` has to be one on the titles of
+/// tracks.
 extension FindWords {
-    /// Whether words name tracks as what is found, alone or before conditions.
+    /// True if the words begin with the name of tracks, alone or before conditions.
     static func nameTracks(_ words: [String]) -> Bool {
         guard let first = words.first, ["track", "song"].contains(singular(first)) else { return false }
         return words.count == 1 || isCondition(words[1])
     }
 
-    /// Options with the conditions behind `--where` about tracks.
+    /// Options in which the conditions of `--where` are about tracks.
     static func optionsOfTracks(_ options: [String]) -> [String] {
         let name = "--where"
         var previous = ""
@@ -20,7 +21,7 @@ extension FindWords {
         }
     }
 
-    /// A condition on the titles of tracks for one on the title; any other as it is.
+    /// Converts a condition on the title to one on the titles of tracks; returns any other unchanged.
     static func ofTracks(_ condition: String) -> String {
         guard (try? FindCondition(condition))?.property == .title else { return condition }
         let rest = condition.drop { $0 == " " }.dropFirst(FindProperty.title.rawValue.count)

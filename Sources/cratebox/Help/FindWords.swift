@@ -2,15 +2,15 @@ import CrateClient
 import CrateCore
 import CrateStore
 
-/// Words behind `find` without `--where`: the conditions that they mean, or else words to search for.
+/// Words after `find` without `--where`: the conditions that they mean, or else words to search for.
 struct FindWords {
     private let words: [String]
     private let options: [String]
     /// The conditions that the words form, each valid; nil if they form none.
     let conditions: [String]?
 
-    /// Reads words.
-    /// - Parameter options: The options behind them.
+    /// Parses words.
+    /// - Parameter options: The options after them.
     init(_ words: [String], options: [String]) {
         let conditions: [String]? = Self.conditions(words).flatMap { $0.allSatisfy(Self.isValid) ? $0 : nil }
         let isOfTracks = Self.nameTracks(words)
@@ -32,8 +32,8 @@ struct FindWords {
         return Failure(.usage, "usage", sentence, fix: Self.line(listing ?? list ?? ["search"] + words))
     }
 
-    /// The command that keeps the conditions behind `--where`, which a search doesn't take, beside words that are none:
-    /// these are part of the title, unless they name what is found. Nil without `--where`.
+    /// The command for words that are no condition, with the conditions of `--where`, which `search` doesn't take: the
+    /// words become a condition on the title, unless they name what is found. Nil without `--where`.
     private var listing: [String]? {
         guard options.contains(where: { $0 == "--where" || $0.hasPrefix("--where=") }) else { return nil }
         let isName = words.count == 1 && Self.isName(words[0])
@@ -83,7 +83,7 @@ struct FindWords {
         return properties(words[0]).map { $0.condition(on: value) }.first(where: isValid)
     }
 
-    /// The condition of the words before the first one; nil for the name of what is found.
+    /// The condition that the words before the first condition form; nil for the name of what is found.
     private static func leading(_ words: [String]) -> String? {
         if let condition = condition(words) { return condition }
         let isName = words.count == 1 && isName(words[0])
@@ -95,7 +95,7 @@ struct FindWords {
         !properties(word).isEmpty || ["album", "record"].contains(singular(word))
     }
 
-    /// The properties that a word names: itself, or as a plural. `tracks` is the number of them too.
+    /// The properties that a word names, as it is or as a plural: `tracks` means `track` too.
     private static func properties(_ word: String) -> [FindProperty] { [word, singular(word)].compactMap(property) }
 
     /// A word in lower case without the `s` of a plural.

@@ -5,7 +5,7 @@ import CrateBox
 /// the lists of arguments, options and subcommands.
 struct GeneratedHelp {
     let head: HelpHead
-    /// The lists, from the line end behind the usage.
+    /// The lists, from the line end after the usage.
     var lists: String
 
     init(head: HelpHead, lists: String) { (self.head, self.lists) = (head, lists) }

@@ -36,7 +36,7 @@ enum GroupOptions {
         return Set(RepeatedOption.options(of: command).flatMap(\.names))
     }
 
-    /// False for a negative number, and for a request for help, which is for the group.
+    /// True for an option; false for a negative number, and for a request for help, which is for the group.
     private static func isOption(_ word: String) -> Bool {
         guard word.hasPrefix("-"), !["-", "--", "-h", "--help", "--version"].contains(word) else { return false }
         return word.dropFirst().first?.isNumber == false

@@ -16,7 +16,8 @@ struct HelpHead {
         return (paragraphs + ["", usage.text(lead: "USAGE: ", columns: columns)]).joined(separator: "\n")
     }
 
-    /// A line that begins with spaces is an example. It stays one line at every width, so that a copied command is whole.
+    /// A line that begins with spaces is an example. It stays one line at every width, so that a copied command is
+    /// whole.
     private static func shown(_ line: Substring, columns: Int) -> [TerminalText] {
         line.hasPrefix(" ") ? [TerminalText(line).unbroken] : TerminalText(line).wrapped(to: columns)
     }

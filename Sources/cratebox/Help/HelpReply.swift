@@ -24,7 +24,7 @@ struct HelpReply {
         json = words.contains("--json") && !isForPrograms
     }
 
-    /// Prints what ArgumentParser answers by itself.
+    /// Prints a text that ArgumentParser would print by itself: a help page or the version.
     func show(parsed text: String) {
         let help = CommandHelp(words)
         if json, text == Cratebox.configuration.version {

@@ -1,6 +1,6 @@
 import CrateBox
 
-/// Formats the rows of help pages: a name, and what it does beside it; below it where the line is short.
+/// Formats the rows of help pages: a name with its description beside it, or below it if the line is short.
 enum HelpRows {
     /// The width from which the description is beside the name.
     static let wide = 72

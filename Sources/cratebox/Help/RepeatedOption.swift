@@ -5,7 +5,7 @@ import CrateCore
 /// Options with one value that a command line gives more than once. ArgumentParser takes the last value and drops the
 /// others, which may be what was meant.
 enum RepeatedOption {
-    /// What ArgumentParser tells other programs about a command.
+    /// The part of ArgumentParser's description of a command, made for other programs, that is read here.
     private struct Description: Decodable {
         struct Command: Decodable { let arguments: [Argument]? }
 

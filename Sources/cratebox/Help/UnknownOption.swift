@@ -1,7 +1,7 @@
 import ArgumentParser
 import CrateBox
 
-/// An option that a command lacks, where ArgumentParser reports the argument that is missing beside it: `wantlist add -5%`.
+/// Finds an unknown option for which ArgumentParser reports a missing argument: `wantlist add -5%`.
 enum UnknownOption {
     /// The message and the text of a usage error: about the unknown option where there is one, otherwise as they are.
     static func checked(_ message: String, in text: String, of words: [String]) -> (message: String, text: String) {
@@ -13,7 +13,7 @@ enum UnknownOption {
         return ("Unknown option '\(name)'", lines.joined(separator: "\n"))
     }
 
-    /// The options that may stand before a command.
+    /// The options that may precede a command.
     private static let leading = CommandLineWords.common + ["--version", "--help"]
 
     /// The message with the option that is meant, where ArgumentParser suggests none: before a command, and for three

@@ -20,7 +20,7 @@ struct Welcome {
         let libraries: Int
         /// The names of the libraries that can't be used now, where others can; nil if there are none.
         let away: [String]?
-        /// The queue that waits for a box; nil where one runs.
+        /// The stored queue, which waits for a box; nil if one runs.
         let queueState: StatusDocument.QueueState?
         /// The commands to continue with.
         let next: [String]
@@ -52,7 +52,7 @@ struct Welcome {
         /// The state as text, and the next steps.
         /// - Parameters:
         ///   - status: The state of the libraries and of the output.
-        ///   - waiting: The queue that the next box continues, where none runs.
+        ///   - waiting: The advice about the stored queue; nil if there is none, or if a box runs.
         func advice(_ status: StatusDocument?, _ waiting: Advice?) -> Advice {
             switch (albums, libraries, isRipped) {
             case (_, _, true):
@@ -74,7 +74,7 @@ struct Welcome {
             return Hint.beginning == Hint.subscription ? fresh : [Hint.beginning] + fresh
         }
 
-        /// A queue that was stopped, and the commands for it; nil for an empty one.
+        /// The advice about a stopped queue; nil if it is empty.
         private static func stopped(_ status: StatusDocument) -> Advice? {
             guard let count = status.queueState?.count, count > 0 else { return nil }
             return (
@@ -106,8 +106,8 @@ struct Welcome {
         }
     }
 
-    /// Why this user cannot play in a process of its own, and the next step, of which there is none while another process
-    /// has the output; nil if nothing is known to be wrong.
+    /// The reason why this user cannot play in a process of its own, and the next step, if there is one; nil if nothing
+    /// is known to be wrong.
     static func refusal() throws -> Advice? {
         if let owner = CommandBox.occupant, let occupation = owner.occupation {
             return (occupation, owner.isStranger ? [owner.endCommand] : [])
@@ -149,7 +149,7 @@ struct Welcome {
     func run() async throws {
         try await withFailures(json: json) {
             let status = try await CommandBox.reached()?.status(withTracks: true)
-            // Without a usable configuration only the running box finds its collection.
+            // Without a usable configuration only the running box can read a collection.
             let isWhole = status?.title != nil || (try? CommandBox.configuration()) == nil
             if let status, !json, isWhole { return StatusRequest.show(status) }
             let facts = try await Facts()

@@ -17,7 +17,7 @@ struct AddedAlbums: Encodable {
     let added: [AddedAlbum]
     let left: [AddedAlbum]?
     let dialog: Words
-    /// The status of the command.
+    /// The exit status of the command: that of the first album that was left out.
     let exit: ExitStatus
 
     init(_ results: [AddedAlbum]) {
@@ -30,7 +30,7 @@ struct AddedAlbums: Encodable {
             supporting: (left + added).compactMap(\.words.dialog?.supporting).first)
     }
 
-    /// What plays at once, what waits in the queue, and why each other album is left out.
+    /// The sentences about what plays at once, what was added to the queue, and why each other album is left out.
     private static func sentences(_ added: [AddedAlbum], _ left: [AddedAlbum]) -> [String] {
         let waiting = added.filter { !$0.isPlaying }
         var sentences = added.filter(\.isPlaying).compactMap(\.words.dialog?.full)
@@ -45,7 +45,7 @@ struct AddedAlbums: Encodable {
     }
 }
 
-/// What came of an album that was to be added to the queue.
+/// The result of adding one album to the queue.
 struct AddedAlbum: Encodable {
     private enum Key: CodingKey { case release, title, artist, library, outcome, reason, error }
 
@@ -69,7 +69,7 @@ struct AddedAlbum: Encodable {
     /// Whether the album plays, because nothing was playing.
     var isPlaying: Bool { exit == .done && words.outcome != nil }
 
-    /// That the album is left out, and why.
+    /// The sentence that the album is left out, and why.
     var refusal: LocalizedText {
         let reason = words.dialog?.full ?? ""
         return "\(album.title) is left out. \(reason)"

@@ -5,7 +5,7 @@ import CrateIntents
 import CrateStore
 import Intents
 
-/// What words mean that name no album.
+/// Failures for words that name no album.
 extension AlbumChoice {
     /// The failure for the title of a track, with the command that adds the track, for a wanted album and for a master;
     /// nil for any other text.
@@ -25,9 +25,9 @@ extension AlbumChoice {
         }
     }
 
-    /// The failure for words without quotes that are no title together. Where they are titles one after the other, the
-    /// command with each in quotes is named: of a crate, only with titles that it has. Parts of titles are not divided,
-    /// because they may be the words of an album that isn't in the collection.
+    /// The failure for unquoted words that are several titles one after the other, with the command that quotes each of
+    /// them; nil for other words. For a crate, only its titles count. Parts of titles are not divided, because they may
+    /// be the words of an album that isn't in the collection.
     func division(of words: [String]) throws -> Failure? {
         let isNamed = crate.map { crate in { try crate.whole($0) != nil } } ?? isTitle
         guard let titles = try UnquotedTitles.of(words, where: isNamed) else { return nil }
@@ -36,8 +36,8 @@ extension AlbumChoice {
             advice: "Several albums are quoted each: \(line(command + titles))")
     }
 
-    /// The failure for words that end with a number, mean no album and are a title without it, so that the number may be
-    /// meant as a place; nil for any other words.
+    /// The failure for words that mean no album but are a title followed by a number, which may be meant as a place;
+    /// nil for any other words.
     /// - Parameters:
     ///   - last: The place after all others, the highest that can be meant.
     ///   - command: The command for this title and this place.
@@ -56,7 +56,7 @@ extension AlbumChoice {
         }
     }
 
-    /// True for the whole title of an album or of several, between which the choice asks, and for the number of one.
+    /// True for the whole title of one or several albums, and for the number of an album.
     func isTitle(_ text: String) throws -> Bool {
         let lookup = AlbumLookup(store: try CommandBox.store())
         let name = Folding.folded(text)

@@ -10,7 +10,7 @@ extension AlbumChoice {
     func rows(_ words: [String], of crate: CrateRows) throws -> [CrateRows.Named]? {
         guard let titles = try crate.found(words) else { return nil }
         return try titles.enumerated().map { place, found in
-            // Only titles that are named one by one continue with the others.
+            // The command repeats the other words only if each of them is a title by itself.
             let choice =
                 titles.count == words.count
                 ? among(Array(words.prefix(place)), Array(words.dropFirst(place + 1))) : self
@@ -34,6 +34,6 @@ extension AlbumChoice {
         return crate.named(found.rows[0])
     }
 
-    /// Whether a row is only offered: what is removed has to be named whole.
+    /// True if a row is only a guess, which has to be confirmed. For a removal, a part of a name is a guess too.
     private func isGuess(_ found: CrateRows.Found) -> Bool { !found.isSure || isRemoval && found.isPart }
 }

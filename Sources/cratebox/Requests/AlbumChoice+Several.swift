@@ -21,7 +21,7 @@ extension AlbumChoice {
                 if let other = try otherMeaning(of: title) { throw other }
                 if !areTitles, let division = try division(of: words) { throw division }
                 if !areTitles { return [try await album(title)] }
-            // A guess at all words, or albums that lack one of them, are worth less than a title for each.
+            // A title for each word counts more than a guess at all words, or than albums that lack one of them.
             case .close where areTitles: break
             case .one(let found) where areTitles && !Self.has(words, found.title, found.artist): break
             case .several(let found)
@@ -41,8 +41,8 @@ extension AlbumChoice {
         return albums
     }
 
-    /// The albums of words that are several names, such as several in quotes; nil for words that are one name, and for
-    /// those that a box understands better, because this user can't read the collection.
+    /// The albums of words that are several names, such as several in quotes; nil for words that are one name, and if
+    /// this user can't read the collection, because the box then understands them better.
     func several(_ words: [String]) async throws -> [AlbumEntity]? {
         guard words.count > 1, (try? CommandBox.store()) != nil else { return nil }
         if try words.allSatisfy(isTitle) { return try await albums(words) }
@@ -64,7 +64,8 @@ extension AlbumChoice {
             takesTrack: takesTrack && before.isEmpty && after.isEmpty, hasPlaces: hasPlaces, isRemoval: isRemoval)
     }
 
-    /// Whether an album's title and artist have all these words: a year or punctuation beside them may have chosen it.
+    /// True if an album's title and artist have all these words. Without that, a year or punctuation may have chosen
+    /// it.
     private static func has(_ words: [String], _ title: String, _ artist: String?) -> Bool {
         let name = [title, artist ?? ""].flatMap { Folding.folded($0).split(separator: " ") }
         return words.flatMap { Folding.folded($0).split(separator: " ") }.allSatisfy { name.contains($0) }

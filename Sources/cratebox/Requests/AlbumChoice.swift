@@ -42,15 +42,15 @@ struct AlbumChoice {
         crate.map { "cratebox crate show \(ShellWord.argument($0.contents.crate.name))" }
     }
 
-    /// What a text means, which may be a guess at one album only.
+    /// Resolves a text. An album for which the text is too little to act upon becomes a guess.
     private func resolution(of text: String) async throws -> Resolution<AlbumEntity> {
         let found = try await AlbumEntity.resolve(text)
         guard case .one(let album) = found, try isGuess(text, album) else { return found }
         return .close(try await AlbumEntity.options(for: [album]), AlbumEntity.notFound)
     }
 
-    /// Whether a text that means an album is too little to act upon. A number that is only a part of a title, or its
-    /// beginning in words, is a guess where it may be a place: `crate add Sunday 3` is not to add “Three Small Rooms”.
+    /// True if a text that means an album is too little to act upon, because it is not the whole name: for a removal
+    /// any text, otherwise a number where it may be a place. `crate add Sunday 3` must not add “Three Small Rooms”.
     private func isGuess(_ text: String, _ album: AlbumEntity) throws -> Bool {
         if isRemoval {
             guard text.releaseNumber == nil, !WholeName(text).isOf(title: album.title, artist: album.artist) else {
@@ -65,7 +65,7 @@ struct AlbumChoice {
     /// Stands for the album among the words of a command.
     static let place = "<album>"
 
-    /// Resolves a text, asking until it means one thing; again if the answer names nothing.
+    /// Resolves a text, asking until it means one value. Asks again if an answer names nothing.
     func settle<Value>(
         _ text: String, _ resolve: (String) async throws -> Resolution<Value>
     ) async throws -> Value {

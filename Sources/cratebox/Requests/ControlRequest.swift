@@ -6,7 +6,7 @@ struct ControlRequest: Equatable {
     let intent: String
     /// The parameters as text, by name.
     let parameters: [String: String]
-    /// The command with its parameters in their places, which an answer continues.
+    /// The command that continues with an answer, with its parameters as `<name>`.
     let command: [String]
     /// True if the command is about the output rather than about music.
     let isForPrograms: Bool

@@ -18,8 +18,8 @@ extension CrateRows {
         return try distinguished(name)
     }
 
-    /// The rows of the albums that words mean as `play` understands them, else of the tracks with these words. Nil if
-    /// there are none.
+    /// The rows of the albums that words mean, as `play` resolves them, otherwise of the tracks with these words. Nil
+    /// if there are none.
     func part(_ text: String) throws -> Found? {
         let lookup = AlbumLookup(store: try CommandBox.store())
         let meant = Set(try lookup.meant(by: text, among: contents.albums).map(\.id))

@@ -28,8 +28,8 @@ struct CrateRows {
         contents = try CrateCommand.with { () throws(CrateError) in try editor.contents(of: name) }
     }
 
-    /// The rows that words name: each word a row (`3`), rows (`2-4`) or a title, or all together one title. A whole title
-    /// comes before a part of a title. Nil if a word names no row.
+    /// The rows that words name: each word a row (`3`), rows (`2-4`) or a title, or all together one title. A whole
+    /// title comes before a part of a title. Nil if a word names no row.
     ///
     /// Words without quotes are never parts of several titles: they may be one title that is not in the crate.
     /// - Throws: ``Failure`` if the crate has no such row, and any error of the store.
@@ -47,8 +47,8 @@ struct CrateRows {
         return found.count == words.count ? found : nil
     }
 
-    /// The rows of words that are all numbers, ranges or `last`; nil for other words. A number beyond the crate may be a
-    /// title, and so may `last`.
+    /// The rows of words that are all numbers, ranges or `last`; nil for other words. A number beyond the crate may be
+    /// a title, and so may `last`.
     private func numbered(_ words: [String]) throws -> [Found]? {
         var found: [Found] = []
         for word in words {
@@ -61,7 +61,7 @@ struct CrateRows {
                 throw missing(word)
             }
         }
-        // An album of this title is meant before the last row.
+        // An album with the title `last` takes precedence over the last row.
         guard try !words.contains(where: { try last($0) != nil && whole($0) != nil }) else { return nil }
         return found
     }

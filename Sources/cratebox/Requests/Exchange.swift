@@ -12,7 +12,7 @@ struct Exchange {
     private let client: any BoxClient
     private let first: Request
     private let json: Bool
-    /// The sentence in place of one of the intent's own, in a command that runs the intent for another purpose.
+    /// A sentence of the intent and its replacement, for a command that runs the intent for another purpose.
     var rewording: (of: String, to: String)?
 
     /// Prepares an intent by name; nothing is sent before it runs.
@@ -20,7 +20,7 @@ struct Exchange {
         (self.client, first, self.json) = (client, .run(intent, parameters), json)
     }
 
-    /// Runs an intent in words.
+    /// Prepares an intent in spoken words; nothing is sent before it runs.
     init(client: any BoxClient, utterance: String, json: Bool) {
         (self.client, first, self.json) = (client, .say(utterance), json)
     }
@@ -41,7 +41,7 @@ struct Exchange {
         return reply
     }
 
-    /// Whether the answer of a person names nothing of the collection, which is printed.
+    /// True if an answer from the terminal names nothing in the collection; prints that.
     private func isUnknown(_ reply: BoxReply) throws -> Bool {
         guard reply.exit == .notInCollection, !json, Terminal.canAsk,
             let dialog = try reply.decode(ReplyWords.self).dialog
@@ -71,7 +71,7 @@ struct Exchange {
     }
 
     /// Runs the intent, prints the reply, and ends the command with its status. With `prefersCard` the card is printed
-    /// instead of lists.
+    /// instead of lists. With `keys` the JSON object of a success is reduced to these.
     func finish(
         command: [String], only keys: Set<String> = [], prefersCard: Bool = false, ids: Bool = false
     ) async throws {

@@ -11,7 +11,7 @@ enum PlainCommand: Equatable {
     case status(StatusRequest)
     case control(ControlRequest)
 
-    /// Reads the words of a command line; nil if they are to be parsed.
+    /// Reads the words of a command line; nil if ArgumentParser has to parse them.
     init?(_ words: [String]) {
         guard let verb = words.first else { return nil }
         let rest = words.dropFirst()

@@ -4,7 +4,7 @@ import CrateCore
 import CratePlayback
 import CrateStore
 
-/// What `cratebox play` does once its command line is understood, by whichever parser.
+/// The work of `cratebox play` once its command line was parsed, by ArgumentParser or as a ``PlainCommand``.
 struct PlayRequest: Equatable {
     /// The intent to run: `PlayAlbum`, `PlayCrate`, `QueueAlbum` or `PlayRandom`.
     let intent: String
@@ -30,7 +30,7 @@ struct PlayRequest: Equatable {
         }
     }
 
-    /// The command with everything that was asked for, which an answer continues.
+    /// The command that continues with an answer, with all that was given.
     var command: [String] {
         let flags = parameters["place"].map { [$0 == "next" ? "--next" : "--append"] } ?? []
         let words =
@@ -51,7 +51,7 @@ struct PlayRequest: Equatable {
         parameters[parameter] == nil ? [] : [name, "<\(parameter)>"]
     }
 
-    /// Refuses another output than the one through which the box plays anyway.
+    /// Refuses an output other than that of the running box.
     private func refuseOutput(besides client: any BoxClient) async throws {
         guard let output else { return }
         let own = try? await client.status(withTracks: false).output

@@ -8,7 +8,7 @@ import Synchronization
 
 /// Asks on the terminal for a value that an intent needs.
 enum Questioner {
-    /// The number of questions per intent.
+    /// The most questions per intent.
     static let mostAttempts = 3
     private static let asking = Atomic<Bool>(false)
     private static let anybody = Atomic<Bool>(false)
@@ -19,14 +19,14 @@ enum Questioner {
     /// Reads answers from any standard input from now on.
     static func asksAnybody() { anybody.store(true, ordering: .relaxed) }
 
-    /// Ends the process while a question waits for its answer, because nothing else ends that read.
+    /// Ends the process if a question waits for its answer, because nothing else ends that read.
     @Sendable static func giveUp() {
         guard asking.load(ordering: .sequentiallyConsistent) else { return }
         Terminal.printError("")
         CommandInterruption.end()
     }
 
-    /// A question was asked on the terminal, and not answered.
+    /// The error of a question that was asked on the terminal and not answered.
     struct Unanswered: Error {}
 
     /// An intent with its parameters after an answer.
@@ -86,7 +86,7 @@ enum Questioner {
         return only(answer, of: options)
     }
 
-    /// The meaning of the only option with these words; nil if they are in none or in several, which is printed.
+    /// The meaning of the only option with these words. If none or several have them, prints that and returns nil.
     private static func only(_ answer: String, of options: [ReplyWords.Choice]) -> String? {
         let sought = Folding.folded(answer)
         let found = options.filter { option in

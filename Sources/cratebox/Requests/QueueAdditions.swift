@@ -3,7 +3,7 @@ import CrateBox
 import CrateClient
 import CrateIntents
 
-/// Adds several albums to the queue of the running box, and prints what came of them as one reply.
+/// Adds several albums to the queue of the running box, and prints the results as one reply.
 struct QueueAdditions {
     /// The albums in the order in which they are to play.
     let albums: [AlbumEntity]
@@ -30,8 +30,9 @@ struct QueueAdditions {
         if let supporting = document.dialog.supporting { Terminal.print(Hint.line(supporting)) }
     }
 
-    /// The order in which the albums are added. Right after the current album comes each before those that were added
-    /// earlier, except behind an album that plays at once.
+    /// The indices of the albums in the order in which they are added. With `isNext` they are reversed, because each
+    /// album is inserted before those that were added earlier. If nothing plays, the first album comes first, because
+    /// it plays at once.
     private func order(in client: any BoxClient) async throws -> [Int] {
         guard isNext else { return Array(albums.indices) }
         let backwards = Array(albums.indices.reversed())

@@ -27,8 +27,8 @@ struct RipChoice {
         return rips.contains { $0.source == number } ? source : number
     }
 
-    /// One line for each of the numbers: `2  Night Harbour by The Quay`; with the title in the tags where another rip has
-    /// that name.
+    /// One line for each of the numbers: `2  Night Harbour by The Quay`; with the title in the tags where another rip
+    /// has that name.
     func lines(_ numbers: [Int]) -> [String] {
         numbers.map { number in
             let rip = rips[number - 1]

@@ -1,7 +1,7 @@
 import CrateBox
 import CrateClient
 
-/// What `cratebox status` does once its command line is understood, by whichever parser.
+/// The work of `cratebox status` once its command line was parsed, by ArgumentParser or as a ``PlainCommand``.
 struct StatusRequest: Equatable {
     /// True to keep updating.
     let isWatching: Bool
@@ -21,7 +21,7 @@ struct StatusRequest: Equatable {
         }
     }
 
-    /// Prints a status, in JSON with the size of the queue that waits without a box.
+    /// Prints a status; in JSON with the size of the stored queue if no box runs.
     private func report(
         _ status: StatusDocument, _ refusal: Welcome.Advice?, _ waiting: StatusDocument.QueueState?
     ) {
@@ -45,7 +45,7 @@ struct StatusRequest: Equatable {
         return true
     }
 
-    /// Prints a status as text, why nothing can be played by this user or what waits without a box, if so, and the next
+    /// Prints a status as text, why this user can't play anything or the stored queue, if either applies, and the next
     /// step.
     static func show(
         _ status: StatusDocument, _ refusal: Welcome.Advice? = nil, _ waiting: Welcome.Advice? = nil,
@@ -57,7 +57,7 @@ struct StatusRequest: Equatable {
         for step in advised(status, refusal, waiting).next ?? [] { Terminal.print(Hint.nextLine(step)) }
     }
 
-    /// Adds the step that is next on this machine, which the box cannot choose.
+    /// Adds the next step on this machine, which the box cannot choose.
     static func advised(
         _ status: StatusDocument, _ refusal: Welcome.Advice? = nil, _ waiting: Welcome.Advice? = nil
     ) -> StatusDocument {

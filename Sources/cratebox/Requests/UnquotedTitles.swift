@@ -1,6 +1,6 @@
 /// Several titles that were typed without quotes: `evening tides first snow`.
 enum UnquotedTitles {
-    /// More words are not divided, because every group of them is looked up.
+    /// The most words that are divided, because every group of them is looked up.
     private static let mostWords = 12
 
     /// The titles that the words are, one after the other, each as long as possible; nil if some words are in none.
