@@ -56,7 +56,7 @@ extension Cratebox {
         return true
     }
 
-    /// Prints the result of a command line and returns the exit status.
+    /// Prints the error, or the help that ArgumentParser throws as one, and returns the exit status.
     private static func report(_ error: any Error, of words: [String]) -> Int32 {
         if let code = error as? ExitCode { return code.rawValue }
         let status = error is Failure ? ExitCode.failure : exitCode(for: error)

@@ -35,8 +35,8 @@ import Synchronization
 
     private static let isBackupMissing = Atomic(false)
 
-    /// Prints a notice about the store. A command may try the backup before its work and after it; its failure is
-    /// printed once.
+    /// Prints a notice about the store, and keeps it in the state folder. A command may try the backup before its work
+    /// and after it; a failure is printed once.
     @Sendable private static func show(_ notice: StoreNotice) {
         if case .notBackedUp = notice, isBackupMissing.exchange(true, ordering: .relaxed) { return }
         Terminal.printError(localized: notice.spokenText)
@@ -48,7 +48,7 @@ import Synchronization
         Terminal.end(ExitStatus.done.rawValue)
     }
 
-    /// Ends the process if a running box has already answered the command.
+    /// Lets a running box answer a plain command, and then ends the process. Returns if the usual path has to run it.
     private static func finishQuickly() {
         // Nothing in this process needs cleaning up.
         switch PlainCommand(CommandLineWords.ordered(Array(CommandLine.arguments.dropFirst()))) {
@@ -72,8 +72,8 @@ import Synchronization
         }
     }
 
-    /// What the running box answers; nil if the usual path has to ask. A box that hangs ends the command, because
-    /// asking it again takes as long.
+    /// The answer of the running box; nil if the usual path has to send the request. A box that hangs ends the command,
+    /// because another request takes as long.
     private static func answer<Value>(json: Bool, _ ask: () throws(BoxError) -> Value?) -> Value? {
         do throws(BoxError) {
             return try ask()
@@ -84,7 +84,7 @@ import Synchronization
         }
     }
 
-    /// The next command towards music, where the refusal would only invite to play; nil if it is not needed.
+    /// The next command towards music, if the reply would only invite to play; nil if it is not needed.
     private static func musicStep(after reply: BoxReply) -> String? {
         guard MusicStep.isNeeded(by: reply), let status = try? QuickCommand.status(tracks: false) else { return nil }
         return (try? JSON.value(StatusDocument.self, of: status)).flatMap { MusicStep($0).command }

@@ -80,7 +80,8 @@ struct SetupHome {
         }
     }
 
-    /// Subscribes the library and scans it.
+    /// Subscribes to a folder and scans the library, and chooses the command to continue with; without a folder only
+    /// that.
     func fill(_ folder: String?, name: String?, _ document: inout SetupDocument) async throws {
         guard let folder else { return document.next = known ?? ["cratebox", "library", "subscribe", "DIR"] }
         if let warning = SetupLibrary.warning(about: folder) { document.notes.append(warning) }
@@ -110,7 +111,8 @@ struct SetupHome {
             ?? ["cratebox", "library"] + (isBarren ? ["scan", library] : ["show", library, "--odd"])
     }
 
-    /// The command that plays from an existing library, or shows what one without a whole rip has; nil without a library.
+    /// The command that plays from an existing library, or that shows the first one if none has a whole rip; nil
+    /// without a library.
     private var known: [String]? {
         guard Store.isThere(state: state) else { return nil }
         Store.configure(state: state)
@@ -139,7 +141,8 @@ struct SetupHome {
         ConfigurationStep.ofRunningBox(afterChangeOf: "web.listen", in: run.place.file, state: state).restart
     }
 
-    /// Notifies the running box.
+    /// Makes the running box read the changed configuration, or adds the commands that restart it, and notifies it of
+    /// the changed store.
     func notifyBox(_ document: inout SetupDocument) async {
         if document.changed, service.reload(state: state) == .failed, document.restart == nil {
             let commands = restart

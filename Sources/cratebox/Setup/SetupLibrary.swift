@@ -63,8 +63,8 @@ struct SetupLibrary {
         }
     }
 
-    /// Checks that the folder can be subscribed to, before anything is written. A collection that can't be opened now is
-    /// replaced later.
+    /// Checks that the folder can be subscribed to, before anything is written. A collection that can't be opened now
+    /// is replaced later.
     /// - Parameters:
     ///   - state: The folder of the collection.
     ///   - command: The command, which the hint repeats with another name.
@@ -83,7 +83,7 @@ struct SetupLibrary {
             case .nameTaken:
                 let other = command.setting("--library", to: folder).setting("--name", to: "NAME")
                 throw Failure(.usage, "nameTaken", error.text, fix: other.line)
-            // The library around it has its music already.
+            // The surrounding library contains this music already.
             case .inside:
                 throw Failure(.usage, "insideLibrary", error.text, fix: command.without("--library", "--name").line)
             default: throw Library.failure(error, folder: folder, name: name)

@@ -33,7 +33,7 @@ struct SetupOutput {
     private static let noCard: LocalizedText = "I found no sound card. A PCM of ALSA's configuration will do, too."
     private static let question: LocalizedText = "Which output shall I play through?"
 
-    /// The name of an output that was named or selected and exists.
+    /// Returns the name of an output that was named or selected, and that can be opened.
     func choose() async throws -> String {
         if let named = run.options.output {
             try await require(named)
@@ -63,7 +63,7 @@ struct SetupOutput {
         throw run.unusable
     }
 
-    /// The words before the answer; without a list it has no numbers.
+    /// The prompt; without a list it does not ask for a number.
     private func prompt(_ known: String?) -> LocalizedText {
         switch (known, choice.options.isEmpty) {
         case (let known?, true): "The output's name [\(known)]: "
@@ -94,7 +94,7 @@ struct SetupOutput {
         return name
     }
 
-    /// Why an answer names no output: it is empty, or a number that the list lacks.
+    /// The sentence why an answer names no output: it is empty, or a number that the list lacks.
     private func refusal(of answer: String) -> LocalizedText {
         guard !choice.options.isEmpty else { return "Answer with the name of an output, such as hw:CARD=DAC,DEV=0." }
         let forms: LocalizedText = "Answer with a number of the list, or with the name of an output."
@@ -167,7 +167,7 @@ struct SetupOutput {
     }
 
     private static func failure(_ refusal: SilentPlay.Refusal, _ name: String) -> Failure {
-        // It names the program with the output open, and the command that ends it.
+        // The doctor names the program that has the output open, and the command that ends it.
         let doctor = LocalizedText(verbatim: "cratebox doctor --device \(ShellWord.quoted(name))")
         let (word, sentence, fix): (String, LocalizedText, LocalizedText?) =
             switch refusal {

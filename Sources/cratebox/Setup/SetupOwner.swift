@@ -21,7 +21,7 @@ struct SetupOwner {
         }
     }
 
-    /// As root, adds the owner to the missing groups; otherwise notes how to.
+    /// As root, adds the owner to the missing groups; otherwise adds a note with the command.
     func join(_ document: inout SetupDocument, _ environment: [String: String]) {
         guard let account else {
             if geteuid() == 0, UserAccount.hasGroup("cratebox") {

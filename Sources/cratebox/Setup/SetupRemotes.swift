@@ -10,7 +10,7 @@ struct SetupRemotes {
     enum Remote {
         case mpd, web
 
-        /// The configuration key that holds the remote's address.
+        /// The configuration key of the remote's address.
         var key: String { self == .mpd ? "mpd.listen" : "web.listen" }
         /// The port that clients try first.
         var port: Int { self == .mpd ? 6600 : 8080 }
@@ -106,7 +106,8 @@ struct SetupRemotes {
         }
     }
 
-    /// Why no box will serve MPD clients, and the command that changes it: their passwords can't be read.
+    /// The sentence that the passwords of MPD clients are refused, so that no box serves them, and the command that
+    /// fixes it; nil if they are not.
     private var refusedPasswords: (sentence: LocalizedText, fix: String)? {
         guard let passwords, case .refused(let sentence, let fix) = PasswordFile(path: passwords).inspect() else {
             return nil
@@ -114,14 +115,15 @@ struct SetupRemotes {
         return (sentence, fix)
     }
 
-    /// The chosen addresses beside the one that setup leaves, which keeps its port.
+    /// The chosen addresses with Wyoming's, which is first in the order so that it keeps its port in a conflict.
     private func addresses(with chosen: SetupAddresses, _ state: String) -> RemoteAddresses {
         var texts: [ListeningRemote: String] = [:]
         (texts[.mpd], texts[.web], texts[.wyoming]) = (chosen.mpd, chosen.web, wyoming)
         return RemoteAddresses(texts, in: [.wyoming, .mpd, .web], environment: run.environment, state: state)
     }
 
-    /// Notes about the choice, one sentence each; none about the addresses that no box can have, by their keys.
+    /// Notes about the choice, one sentence each.
+    /// - Parameter useless: The keys of the addresses that no box can have; these get no note.
     private func notes(about chosen: SetupAddresses, besides useless: Set<String>) -> [LocalizedText] {
         let changed = present.filter { chosen[$0.remote] != $0.address && !useless.contains($0.remote.key) }
             .map { $0.remote }
@@ -132,7 +134,8 @@ struct SetupRemotes {
         return local + open
     }
 
-    /// That a server for MPD clients which other devices reach asks none of them for a password; nil for any other.
+    /// The note that an MPD server which other devices reach asks for no password; nil if they can't reach it, or if it
+    /// does.
     private func mpdOpenness(of address: String?) -> LocalizedText? {
         guard passwords == nil, let address, ListenAddress(address)?.isLoopback == false else { return nil }
         let command = GivenCommand(
@@ -144,7 +147,7 @@ struct SetupRemotes {
             """
     }
 
-    /// That a page which other devices reach asks none of them for a code; nil for any other.
+    /// The note that a page which other devices reach asks for no code; nil if they can't reach it, or if it does.
     private func openness(of address: String?) -> LocalizedText? {
         guard !hasPairing, let address, ListenAddress(address)?.isLoopback == false else { return nil }
         let command = GivenCommand(
@@ -186,13 +189,13 @@ enum SetupAddress: ExpressibleByArgument, Equatable, CustomStringConvertible {
         case "yes", "y": self = .network
         case "no", "n", "none": self = .none
         default:
-            // The system would choose another port at each start.
+            // With port 0 the system would choose another port at each start.
             guard let address = ListenAddress(word), address.port != 0 else { return nil }
             self = .address(word)
         }
     }
 
-    /// Parses the answer to a question, whose yes and no may be in the language of the person.
+    /// Parses the answer to a question. Yes and no may be in the language of the process.
     init?(answer: String) {
         switch YesOrNo(answer) {
         case .yes: self = .network

@@ -87,14 +87,15 @@ struct SetupRun {
         options.common.json ? Terminal.print(json: JSON.line(document)) : SetupView(document).show()
     }
 
-    /// Names the files that commands read instead of the one that was written; the next command would not read that.
+    /// Adds a note with the files that commands read instead of the written one, and drops the next command, which
+    /// would not read that either.
     private func addNote(about files: [String], to document: inout SetupDocument) {
         guard !files.isEmpty else { return }
         document.notes.append("No command reads \(place.file). Commands read: \(files.joined(separator: ", "))")
         document.next = []
     }
 
-    /// Names the variable or the file that counts more than the file to be written.
+    /// The note that names the variable or the file which overrides the output in the written file.
     private func warning(aboutOutputOver file: String) -> LocalizedText {
         let settings = try? ConfigurationSetting.all(environment: environment)
         guard let source = settings?.first(where: { $0.key == "output.pcm" })?.source, source != file else {
@@ -103,13 +104,13 @@ struct SetupRun {
         return "\(source) names another output, and counts more than \(file)."
     }
 
-    /// Checks that the state folder can be used: a setup without a place for the collection would be none.
+    /// Checks that the state folder can be used, because a setup without a place for the collection would be useless.
     private func requireState(_ present: BoxConfiguration) throws {
         guard let obstacle = StateObstacle(state: place.missingState ?? present.state) else { return }
         throw Failure(.storeFailure, "state", obstacle.sentence, fix: obstacle.fix)
     }
 
-    /// Checks that a name was given to a folder, which an answer may name too.
+    /// Fails if a name was given, but no folder by an option or an answer.
     private func requireFolder(_ library: String?, for name: String?) throws {
         guard library == nil, let name else { return }
         throw Failure(
@@ -117,7 +118,7 @@ struct SetupRun {
             fix: options.given.setting("--library", to: "DIR").line)
     }
 
-    /// Without a terminal and without `--yes`, only a named output permits writing.
+    /// Fails if something would be written without a terminal, `--yes` or a named output.
     private func permit(
         _ edit: ConfigurationEdit, _ output: String, _ volume: SetupVolume, _ addresses: SetupAddresses
     ) throws {

@@ -44,8 +44,8 @@ struct SetupView {
         return all.compactMap { title, words in words.map { (title, $0) } }
     }
 
-    /// Where clients of a remote connect, now or once a box serves them, and that none of another machine can, as for a
-    /// port alone.
+    /// The address at which clients of a remote connect, now or once a box serves it, and whether only this machine
+    /// can.
     private func listening(at text: String, _ place: String?, _ key: String) -> LocalizedText {
         guard document.obstacles[key] == nil else { return "can't connect to \(text) yet." }
         guard let place, let address = ListenAddress(text) else { return "connect to \(text)." }
