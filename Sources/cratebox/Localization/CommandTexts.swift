@@ -45,7 +45,7 @@ protocol CommandTexts: SendableMetatype {
 }
 
 extension CommandTexts {
-    /// The tables of all texts but the written ones. A table is created when its first text is looked for.
+    /// The tables of all texts but the written ones. A table is created when a text is first searched in it.
     static var tables: [@Sendable () -> Table] {
         [
             { common }, { failures }, { usage }, { help }, { settings }, { playback }, { collection }, { crates },
@@ -54,7 +54,7 @@ extension CommandTexts {
         ]
     }
 
-    /// The tables of the written texts, likewise.
+    /// The tables of the texts that are stored or sent in English, each created when a text is first searched in it.
     static var written: [@Sendable () -> Table] {
         [
             { writtenPaths }, { writtenRips }, { writtenImports }, { writtenReasons }, { writtenCar },
@@ -67,7 +67,7 @@ extension TextCatalogue {
     /// The languages with translations; English texts need none.
     static let languages: [any CommandTexts.Type] = [GermanTexts.self, PolishTexts.self]
 
-    /// Takes the tables of a language, and the intents' texts behind them; nil for English.
+    /// Creates the catalogue of a language, with the texts of the intents after its tables; nil for English.
     init?(_ language: Language) {
         guard let texts = Self.languages.first(where: { $0.code == language.code }) else { return nil }
         let tables = texts.tables + texts.written

@@ -1,7 +1,7 @@
 import Intents
 
 extension GermanTexts {
-    /// German texts about the arguments and options of commands, as the help has them.
+    /// German texts of the arguments and options of commands, which the help has in English.
     static let help: [String: Language.Translation] = [
         "bash, zsh or fish (default: the shell that you use).":
             "bash, zsh oder fish (ohne Angabe: die Shell, die du benutzt).",

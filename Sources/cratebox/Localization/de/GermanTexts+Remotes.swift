@@ -1,7 +1,7 @@
 import Intents
 
 extension GermanTexts {
-    /// German texts about MPD clients.
+    /// German texts about MPD clients, browsers and the other remotes.
     static let remotes: [String: Language.Translation] = [
         "{1} is no address: {2}. It may be a port, as in {3}, for this machine only, or a host and a port, as in 0.0.0.0:{4}.":
             "{1} ist keine Adresse: {2}. Es kann ein Port sein wie {3}, nur für diesen Rechner, oder ein Host und ein Port wie 0.0.0.0:{4}.",

@@ -1,7 +1,7 @@
 import Intents
 
 extension GermanTexts {
-    /// German reasons why an import passes a file over; the summary has them in English.
+    /// German reasons why an import skips a file; the summary has them in English.
     static let writtenImports: [String: Language.Translation] = [
         "{1} isn't a file": "{1} ist keine Datei",
         "{1} is a pipe, which can be read only once": "{1} ist eine Pipe, die sich nur einmal lesen lässt",

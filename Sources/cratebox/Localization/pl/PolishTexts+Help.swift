@@ -1,7 +1,7 @@
 import Intents
 
 extension PolishTexts {
-    /// Polish texts about the arguments and options of commands, as the help has them.
+    /// Polish texts of the arguments and options of commands, which the help has in English.
     static let help: [String: Language.Translation] = [
         "bash, zsh or fish (default: the shell that you use).":
             "bash, zsh lub fish (domyślnie: powłoka, której używasz).",

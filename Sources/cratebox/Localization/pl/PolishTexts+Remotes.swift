@@ -1,7 +1,7 @@
 import Intents
 
 extension PolishTexts {
-    /// Polish texts about MPD clients.
+    /// Polish texts about MPD clients, browsers and the other remotes.
     static let remotes: [String: Language.Translation] = [
         "{1} is no address: {2}. It may be a port, as in {3}, for this machine only, or a host and a port, as in 0.0.0.0:{4}.":
             "{1} to nie adres: {2}. Może to być port, na przykład {3}, tylko dla tego komputera, albo host i port, na przykład 0.0.0.0:{4}.",

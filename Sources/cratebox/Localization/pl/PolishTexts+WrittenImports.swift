@@ -1,7 +1,7 @@
 import Intents
 
 extension PolishTexts {
-    /// Polish reasons why an import passes a file over; the summary has them in English.
+    /// Polish reasons why an import skips a file; the summary has them in English.
     static let writtenImports: [String: Language.Translation] = [
         "{1} isn't a file": "{1} nie jest plikiem",
         "{1} is a pipe, which can be read only once": "{1} to potok, który można odczytać tylko raz",
