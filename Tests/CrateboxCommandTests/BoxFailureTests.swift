@@ -6,7 +6,7 @@ import Testing
 
 @testable import cratebox
 
-/// A failure that a box sent instead of what was requested.
+/// A failure that a box sent instead of a result.
 @Suite struct BoxFailureTests {
     @Test func aFailedStoreKeepsItsStatusItsNameAndItsWords() {
         let store = StoreError.failed("disk I/O error")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import cratebox
 
-/// The user whom a command is about, where a box runs as another one.
+/// The user in a suggested command if the box runs as another user.
 @Suite struct BoxUserTests {
     private static let command = "sudo usermod -aG audio \"$USER\""
 

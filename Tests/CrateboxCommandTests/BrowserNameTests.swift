@@ -3,7 +3,7 @@ import Testing
 
 @testable import cratebox
 
-/// What a person reads of a browser that is paired.
+/// The name of a paired browser, as people read it.
 @Suite struct BrowserNameTests {
     @Test(
         "A browser is named by its make, another program by what it calls itself",

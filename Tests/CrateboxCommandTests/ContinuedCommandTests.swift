@@ -5,7 +5,7 @@ import Testing
 
 @testable import cratebox
 
-/// `continue` in JSON: the command as it was given, with an answer in the place of what was unclear.
+/// `continue` in JSON: the command as it was given, with `<answer>` in place of the unclear value.
 @Suite struct ContinuedCommandTests {
     @Test(arguments: [
         ("play evning", "album", "play <answer>"),

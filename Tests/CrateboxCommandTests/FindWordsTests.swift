@@ -5,7 +5,7 @@ import Testing
 
 @testable import cratebox
 
-/// The command that finds what words behind `find` mean.
+/// The command that is suggested for words after `find`.
 @Suite struct FindWordsTests {
     private func failure(_ typed: String) throws -> Failure {
         let path = CommandPath(typed.split(separator: " ").map(String.init))

@@ -3,13 +3,13 @@ import Testing
 
 @testable import cratebox
 
-/// The sentence of a key's record is that of its outcome, with the reason.
+/// The sentence about a key's log record has its outcome and the reason.
 @Suite struct KeySentenceTests {
     private func sentence(_ facts: [String: String]) -> String {
         LogSentence("command", facts, titles: LogTitles(), raw: "as it was logged").text.english
     }
 
-    /// A refused key leaves the player in its state, which the record has too.
+    /// The facts of a refused key, including the player's state, which it does not change.
     private func refused(_ outcome: String, _ reason: String) -> [String: String] {
         [
             "key": "KEY_PLAYPAUSE", "command": "Toggle", "outcome": outcome, "reason": reason, "library": "music",

@@ -4,7 +4,7 @@ import Testing
 
 @testable import cratebox
 
-/// The lists of libraries and of rips on narrow terminals: names are cut, states and numbers never.
+/// The lists of libraries and of rips on narrow terminals: names are truncated, states and numbers never.
 @Suite struct LibraryColumnTests {
     private func text(_ columns: [TerminalTable.Column], _ rows: [[String]], _ width: Int) -> [String] {
         let table = TerminalTable(columns, rows)

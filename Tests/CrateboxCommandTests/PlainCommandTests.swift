@@ -5,9 +5,9 @@ import Testing
 
 @testable import cratebox
 
-/// What is read without ArgumentParser is read as ArgumentParser reads it.
+/// Command lines that are read without ArgumentParser give the same requests as with it.
 @Suite struct PlainCommandTests {
-    /// What ArgumentParser makes of words; nil if it refuses them or they are another command.
+    /// The request that ArgumentParser parses; nil if it refuses the words or they are another command.
     private func parsed(_ words: [String]) -> PlainCommand? {
         switch try? Cratebox.parseAsRoot(LocalNumbers.spelled(words)) {
         case let play as Play: .play(play.request)
@@ -40,7 +40,7 @@ import Testing
         #expect(PlainCommand(line.split(separator: " ").map(String.init)) == nil)
     }
 
-    /// Whatever is put together of such words: what is read is what would be parsed.
+    /// Any combination of these words that is read gives the request that ArgumentParser would parse.
     @Test func noMixtureIsReadInAnotherWay() {
         let verbs = ["play", "status", "pause", "prev", "seek", "volume", "vol", "now"]
         let others = [

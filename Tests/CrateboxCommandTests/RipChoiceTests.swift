@@ -4,7 +4,7 @@ import Testing
 @testable import CrateStore
 @testable import cratebox
 
-/// Which rip of a folder `match --source` chooses.
+/// The rip of a folder that `match --source` chooses.
 @Suite struct RipChoiceTests {
     private func choice(_ rips: [(source: String, title: String)]) -> RipChoice {
         RipChoice(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import cratebox
 
-/// The command with the name of the crate that an unknown name may mean.
+/// The suggested command for an unknown crate, with the name that may be meant.
 @Suite struct UnknownCrateTests {
     @Test(arguments: [
         ("crate show evening", "crate show 'Late Hours'"),

@@ -8,7 +8,7 @@ import Testing
 @testable import CrateCore
 @testable import cratebox
 
-/// Reasons that are stored or sent in English are shown in the language of the person.
+/// Reasons that are stored or sent in English are shown in the language of the process.
 @Suite struct WrittenReasonTests {
     private static let languages: [Language] = [.german, .polish]
 
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    /// A file that is passed over has the same sentence as one that is refused alone.
+    /// A file that is skipped among others has the same sentence as one that is refused alone.
     @Test(arguments: languages) func whyAFileIsPassedOverIsTranslated(language: Language) throws {
         let catalogue = try #require(TextCatalogue(language))
         let foreign = ForeignFile.allCases.map { ImportError.foreign(path: "a/b c", kind: $0) }

@@ -32,7 +32,7 @@ enum Hint {
         return restoration
     }
 
-    /// The command that brings back the collection of the newest backup.
+    /// The command that restores the collection from the newest backup.
     static let restoration = StoreError.fix(hasBackup: true)
 
     /// The command that fills an empty collection; nil if it has albums.
@@ -126,7 +126,7 @@ enum Hint {
         return GivenCommand(["cratebox", "library", "show"] + name, [:], flags: ["--odd"]).line
     }
 
-    /// The command that looks for an album by other words; nil after a number, which other words do not replace.
+    /// The command that searches an album by other words; nil after a number, which words do not replace.
     static var search: String? {
         CommandLine.arguments.contains(where: \.isReleaseNumber) ? nil : "cratebox search WORDS"
     }

@@ -6,7 +6,7 @@ enum CommandLineWords {
     /// The words of `help` for every command.
     private static let all = ["--all", "-a", "all"]
 
-    /// Moves common options behind the command and those of a group behind its subcommand, and replaces `-V` by
+    /// Moves common options after the command and those of a group after its subcommand, and replaces `-V` by
     /// `--version`, `library help` by `help library` and the parser's option for completion scripts by the command.
     /// Options after the value of `config set` become options of the command, and a number after `recent` becomes its
     /// limit.

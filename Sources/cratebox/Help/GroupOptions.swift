@@ -4,7 +4,7 @@ import ArgumentParser
 ///
 /// ArgumentParser takes them for options of the group's default command, and the subcommand for an unexpected word.
 enum GroupOptions {
-    /// Moves them behind the words of the subcommand; other command lines stay as they are.
+    /// Moves these options after the words of the subcommand; other command lines stay as they are.
     static func moved(_ words: [String]) -> [String] {
         // A plain command needs no command tree, which is expensive to build.
         guard words.count > 2, isOption(words[1]), PlainCommand(words) == nil,

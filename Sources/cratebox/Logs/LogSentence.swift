@@ -7,7 +7,7 @@ struct LogSentence {
     /// The sentence; for events of other versions the event and its facts.
     let text: LocalizedText
 
-    /// Words a record by its event; an unknown event is printed as it was logged.
+    /// Creates the sentence for an event; a record with an unknown event stays as it was logged.
     /// - Parameters:
     ///   - facts: the record's fields as text.
     ///   - titles: the titles of releases.

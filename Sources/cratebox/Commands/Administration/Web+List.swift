@@ -67,6 +67,6 @@ extension WebCommand {
 }
 
 extension PairedBrowser {
-    /// The name of the browser and of its system, for a person.
+    /// The names of the browser and of its system, for people.
     var words: LocalizedText { BrowserName(userAgent: userAgent).words }
 }

@@ -149,7 +149,7 @@ extension Export {
             }
         }
 
-        /// The codes as a person reads them: `en or de`.
+        /// The codes as words of a sentence, such as `en or de`.
         private static var codes: String {
             let codes = CrateIntents.languageCodes
             return codes.dropLast().joined(separator: ", ") + " or " + (codes.last ?? "")

@@ -264,7 +264,7 @@ extension Failure {
             advice: dialog.supporting.map(LocalizedText.init(verbatim:)))
     }
 
-    /// Words the error of an import that stopped; nil if the user cancelled it.
+    /// Converts the error of an import that stopped; nil if the user cancelled it.
     fileprivate init?(_ error: ImportError) {
         switch error {
         case .unreadable, .notAFile: self.init(.noInput, "noSuchFile", "\(error.text).")

@@ -3,7 +3,7 @@ import CrateClient
 import CrateCore
 import CrateStore
 
-/// Words the failures of `cratebox match`, each with the command that fixes it.
+/// The failures of `cratebox match`, each with the command that fixes it.
 extension Match {
     func failure(_ error: RipMatching.Failure, _ matching: RipMatching) -> Failure {
         switch error {
