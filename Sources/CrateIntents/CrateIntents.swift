@@ -62,8 +62,8 @@ public enum CrateIntents {
     /// All intents; a test compares the list with the declared types.
     public static let all: [any AppIntent.Type] = discoverable + helpers
 
-    /// Intents that include the one with this name, if any has it: the discoverable ones if it is among them, otherwise
-    /// all. The generic ones among the helpers cost a start a search of all conformances each.
+    /// Returns the intents to search for a name: ``discoverable`` if it has an intent of this name, otherwise ``all``.
+    /// ``all`` includes generic types, each of which costs a process a search of all conformances when it starts.
     public static func candidates(for name: String) -> [any AppIntent.Type] {
         discoverable.contains { $0.name == name } ? discoverable : all
     }
@@ -87,13 +87,13 @@ public enum CrateIntents {
     /// Whether the intent with this name plays or changes something; all others only read.
     public static func writes(_ name: String) -> Bool { takesOutput(name) || changesCollection(name) }
 
-    /// Whether the intent with this name is about the collection alone, and about nothing that ends with the box.
+    /// Whether the intent with this name uses only the collection, so that a box which is ending may still run it.
     public static func isOfCollectionAlone(_ name: String) -> Bool {
         let helpers = [FindByYearIntent.name, RemoveFromWantlistIntent.name]
         return name != PlayAlbumIntent.name && discoverable.contains { $0.name == name } || helpers.contains(name)
     }
 
-    /// The six intents that discovery lists, and no others: the rest are run by name.
+    /// The six intents that discovery lists; all others are run by name.
     public static let discoverable: [any AppIntent.Type] = [
         PlayAlbumIntent.self, OpenAlbumIntent.self, OpenCrateIntent.self, AddToWantlistIntent.self,
         OpenWantlistIntent.self, SearchCollectionIntent.self,
@@ -108,16 +108,16 @@ public enum CrateIntents {
         return (known.map(\.name) + [IntentFailure.noSuchLibrary]).contains(failure.name)
     }
 
-    /// Whether a failure means that an album lacks the track, as the outcome `noSuchTrack` of a play.
+    /// Whether a failure means that the album has no such track, like the reason `noSuchTrack` of an outcome.
     public static func isLackingTrack(_ failure: IntentFailure) -> Bool { failure.name == SeekTrack.failureName }
 
-    /// Whether a failure means that the request can't be right with the name that it gives: that of an existing crate,
-    /// none at all, one that no crate can have, or that of a folder.
+    /// Whether a failure is about a name for a crate: it is taken, empty, not allowed, or that of an imported folder.
     public static func isMisuse(_ failure: IntentFailure) -> Bool {
         ["nameTaken", "emptyName", "unprintableName", "longName", "numberName", "isFolder"].contains(failure.name)
     }
 
-    /// Intents for commands, keys and buttons, run by name: transport, and deletion.
+    /// Intents that discovery does not list, run by name from commands, keys and buttons: transport, volume, the queue,
+    /// the sleep timer, the search by year, and removal from the wantlist.
     public static let helpers: [any AppIntent.Type] =
         TransportVerb.allCases.map(\.intent) + [
             SeekIntent.self, RewindIntent.self, FastForwardIntent.self, VolumeIntent.self, RepeatIntent.self,

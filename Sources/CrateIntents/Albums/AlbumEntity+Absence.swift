@@ -3,8 +3,11 @@ internal import CrateStore
 public import Intents
 
 extension AlbumEntity {
-    /// The failure for words that name no album but a crate, a track or a wanted release, with a line about that; nil
-    /// for any others.
+    /// Returns ``notFound`` with a line about what the words name instead of an album: a master, a crate, a track,
+    /// several numbers or a wanted release. Nil if they name none of these.
+    /// - Parameters:
+    ///   - intent: The name of the intent that needs the album; it determines the command in the line.
+    ///   - given: The texts of the other parameters, by name.
     /// - Throws: any error of the store.
     public static func absence(
         of words: String, for intent: String, given: [String: String] = [:]
@@ -17,8 +20,9 @@ extension AlbumEntity {
         return failure
     }
 
-    /// A line about the master, the crate, the track or the wanted release that words mean which name no album; nil for
-    /// others. A search finds albums by some words of their names, and so it does with a wanted one.
+    /// Returns a line about what words name instead of an album: a master, a crate, a track, several numbers or a
+    /// wanted release. Nil if they name none of these. In a search, the words may be only a part of the names of a
+    /// wanted release.
     static func otherMeaning(
         of words: String, for intent: String, given: [String: String] = [:], in store: Store
     ) throws -> Message? {
@@ -44,10 +48,12 @@ extension AlbumEntity {
         }
     }
 
-    /// Names shorter than this differ by a slip from too many others.
+    /// The minimum length, in characters, of a name that may have a slip or be part of a title; shorter ones match too
+    /// many names.
     private static let shortestClose = 4
 
-    /// The crate with this name, else one whose name differs by a slip.
+    /// Returns a line about the crate with this name, otherwise about one whose name differs by a slip; nil if there is
+    /// none, and for intents without a command for crates.
     private static func crate(_ words: String, for intent: String, in store: Store) throws -> Message? {
         let (name, crates) = (Folding.folded(words), CrateLookup(store: store))
         let same = name.isEmpty ? [] : try crates.all().filter { Folding.folded($0.name) == name }
@@ -73,7 +79,8 @@ extension AlbumEntity {
         return "That is a track of \(hit.album.title): \(command)"
     }
 
-    /// A line about a title with the number of a track behind it: `evening tides track 2`; nil for any other words.
+    /// Returns a line about the track that words name by the title of an album, a word for track and a number:
+    /// `evening tides track 2`. Nil for any other words.
     private static func numberedTrack(
         _ words: String, for intent: String, _ given: [String: String], in store: Store
     ) throws -> Message? {
@@ -93,8 +100,8 @@ extension AlbumEntity {
         return CrateIntents.localizations.contains { $0.sleepWords.track.contains(folded) }
     }
 
-    /// A line about the track whose title has these words, or the command that lists several; nil where none has them,
-    /// and for a search, which finds tracks by itself.
+    /// Returns a line about the track with these words in its title, or with the command that lists several such
+    /// tracks; nil if there is none, and for a search.
     private static func partOfTrack(
         _ words: String, for intent: String, _ given: [String: String], in store: Store
     ) throws -> Message? {
@@ -109,7 +116,9 @@ extension AlbumEntity {
         return "\(hit.track.title) is a track of \(hit.album.title): \(command)"
     }
 
-    /// The command for a track in place of an album; to play it would end the music that more is to be added to.
+    /// Returns the command that uses a track in place of an album: it opens the album for ``OpenAlbumIntent``, and
+    /// plays the track for any other intent. For an intent that adds to the queue the command adds the track too,
+    /// because playing it would replace the queue.
     private static func command(
         forTrack title: String, _ album: String, _ intent: String, _ given: [String: String]
     ) -> String {
@@ -122,19 +131,19 @@ extension AlbumEntity {
         return words.map(ShellWord.quoted).joined(separator: " ")
     }
 
-    /// The command that lists the albums of which words name a track.
+    /// Returns the command that lists the albums with a track of this name.
     private static func listing(_ words: String) -> String {
         "cratebox search --tracks \(ShellWord.argument(words))"
     }
 
-    /// The command that lists the albums with a track of exactly this title; nil where fewer than two have it.
+    /// Returns the command that lists the albums with a track of exactly this title; nil if fewer than two have one.
     /// - Throws: any error of the store.
     public static func listing(ofTrack words: String) throws -> String? {
         try hits(words, in: Store.shared).count > 1 ? listing(words) : nil
     }
 
-    /// The track with exactly this title, and its album with the word that names it alone, for a command that takes
-    /// both; nil if none has it, and the newest of several.
+    /// Returns the newest album that has a track of exactly this title, for a command that takes both; nil if none has.
+    /// `title` is that of the album, `argument` names the album alone, and `track` is the title of the track.
     /// - Throws: any error of the store.
     public static func album(
         withTrack words: String
@@ -145,13 +154,15 @@ extension AlbumEntity {
         }
     }
 
-    /// What names an album in a command: its title, or its number where other albums have the title too.
+    /// Returns the argument that names an album in a command: its title, or `id:` and its number if the title does not
+    /// mean this album alone.
     static func argument(for album: Release, in store: Store) throws -> String {
         let meant = try AlbumLookup(store: store).album(titled: album.title)
         return meant?.id == album.id ? album.title : "id:\(album.id)"
     }
 
-    /// The tracks with this title, one of each album; pressings of an album are one.
+    /// Returns the tracks whose folded title is that of the words; one for each title and artist of an album, so that
+    /// pressings count once.
     private static func hits(_ words: String, in store: Store) throws -> [TrackHit] {
         let name = Folding.folded(words)
         guard !name.isEmpty else { return [] }

@@ -2,23 +2,24 @@ internal import CrateCore
 internal import CrateStore
 public import Intents
 
-/// What words mean that name no album of the collection, but a release that is wanted, or a master.
+/// Lines about words that name a master or a wanted release, and no album of the collection.
 extension AlbumEntity {
-    /// A line about the master or the wanted release that words name, for a command that found no album of them; nil for
-    /// any other words.
+    /// Returns a line about the master or the wanted release that words name, for a command that found no album; nil
+    /// for any other words.
     /// - Throws: any error of the store.
     public static func notOwned(named words: String) throws -> Message? {
         try master(words) ?? want(words, in: Store.shared, isSearch: false)
     }
 
-    /// A line about the address of a master, which stands for no album that can be owned; nil for any other words.
+    /// Returns a line about words that are the address of a Discogs master, which is not a release; nil for any other
+    /// words.
     static func master(_ words: String) -> Message? {
         guard Release.ID.isMaster(address: words) else { return nil }
         return "“\(words)” is a master, which stands for every pressing: name one release of it."
     }
 
-    /// A line about the wanted release with this number or name; nil if none is wanted. A search finds one by the
-    /// beginnings of some words.
+    /// Returns a line about the wanted release with this number or name; nil if none is wanted. In a search, the words
+    /// may be beginnings of words in the artist and the title.
     static func want(_ words: String, in store: Store, isSearch: Bool) throws -> Message? {
         let wanted = try number(in: words).flatMap { try Wantlist(store: store).wanted($0) }
         let meant = try wanted ?? wantNamed(words, in: store, isSearch: isSearch)
@@ -38,13 +39,14 @@ extension AlbumEntity {
         }
     }
 
-    /// The number of a release that is the whole text, as commands take it: `id:249504`, `249504`, an address.
+    /// The release number that is the whole text, in the forms that commands take: `id:249504`, `249504`, an address.
     private static func number(in words: String) -> Release.ID? {
         if words.hasPrefix("id:") { return Release.ID(String(words.dropFirst(3))) }
         return Release.ID(pasted: words) ?? WantedAlbum.plainNumber(words)
     }
 
-    /// The folded text without the word that stands for `&`, which people leave out; all of it where it has no other.
+    /// The folded text without the word `and`, which also stands for `&` and which people leave out; the whole text if
+    /// it has no other word.
     private static func withoutAnd(_ text: String) -> String {
         let folded = Folding.folded(text)
         let words = folded.split(separator: " ").filter { $0 != "and" }

@@ -2,11 +2,11 @@ internal import CrateCore
 internal import CrateStore
 public import Intents
 
-/// Several numbers of releases where a command takes one album.
+/// Lines about several release numbers where a command takes one album.
 extension AlbumEntity {
-    /// A line about several numbers that name no album together: the first that the collection doesn't have, or else the
-    /// command with one of them. Nil for any other words.
-    /// - Parameter command: The command without its album; nil where only an absent number is worth a line.
+    /// Returns a line about words that are several release numbers: the first number that the collection lacks,
+    /// otherwise the command with the first number. Nil for any other words.
+    /// - Parameter command: The command without its album; nil to report only a number that the collection lacks.
     /// - Throws: any error of the store.
     public static func line(aboutNumbers words: String, command: String?) throws -> Message? {
         try line(aboutNumbers: words, command: command, in: Store.shared)
@@ -22,7 +22,7 @@ extension AlbumEntity {
         return command.map { "These are several albums. One of them: \($0) id:\(first)" }
     }
 
-    /// The releases of words that are all numbers; none where no word can only be the number of a release, because such
+    /// The releases of words that are all numbers. Empty if each is a plain number of at most four digits, because such
     /// words may be a title.
     private static func numbers(_ words: String) -> [Release.ID] {
         let words = words.split(whereSeparator: \.isWhitespace).map(String.init)
@@ -31,7 +31,8 @@ extension AlbumEntity {
         return isCertain && numbers.count == words.count ? numbers : []
     }
 
-    /// The number that a word is, with a mark, after `id:` or bare; nil for any other word.
+    /// The release number of a word: pasted from Discogs, such as `[r249504]`, after `id:`, or in digits. Nil for any
+    /// other word.
     private static func number(_ word: String) -> Release.ID? {
         if let id = Release.ID(pasted: word) { return id }
         return word.hasPrefix("id:") ? Release.ID(String(word.dropFirst(3))) : WantedAlbum.plainNumber(word)

@@ -19,7 +19,7 @@ extension AlbumEntity {
         return options.filter { $0.isPlayable == true } + options.filter { $0.isPlayable != true }
     }
 
-    /// Converts albums to options for what is not about playing them, with a note on those that share a title.
+    /// Converts albums to options for a request that does not play them, with a note on those that share a title.
     /// - Throws: any error of the store.
     static func plainOptions(for entities: [AlbumEntity]) throws -> [Option] {
         try distinguished(entities).map { entity, difference in
@@ -55,13 +55,14 @@ extension AlbumEntity {
         return entities.map { ($0, differences[$0.id]) }
     }
 
-    /// The difference and why the album can't be played. A reason that all albums share distinguishes none.
+    /// Returns the note of an option: the difference, and why the album can't be played. A reason that applies to all
+    /// albums (no library, no rips) is left out.
     private static func distinction(_ difference: String?, _ state: RipAvailability) -> String? {
         described(difference, [.noLibrary, .noRips].contains(state) ? nil : state.mark.map(Language.current.text))
     }
 
     private static func described(_ difference: String?, _ reason: String?) -> String? {
-        // That there is no rip may be the difference, and is the reason as well.
+        // “not ripped” may be part of the difference as well as the reason; it is shown once.
         let facts = (difference?.split(separator: ", ") ?? []).map(String.init).filter {
             $0 != RipAvailability.notRipped.mark
         }

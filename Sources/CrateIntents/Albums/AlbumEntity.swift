@@ -50,7 +50,7 @@ public struct AlbumEntity: IndexedEntity, Hashable {
     public static let indexName = "albums"
     /// An album without a title, for discovery.
     public static var blank: AlbumEntity { AlbumEntity(Release(id: Release.ID(rawValue: 0), title: "", artist: "")) }
-    /// No album of the collection matches; the exit status is `notInCollection`.
+    /// The failure if no album of the collection matches; the exit status is `notInCollection`.
     public static let notFound = IntentFailure(
         name: "notInCollection", dialog: "I couldn't find that album in your collection.")
     /// The query over the shared store.

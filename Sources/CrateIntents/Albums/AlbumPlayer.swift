@@ -11,20 +11,21 @@ public struct AlbumPlayer: Sendable {
     let output: @Sendable () -> AlbumGap.Reason?
     /// Whether this process may use the state folder, without which it plays nothing.
     let mayUseState: @Sendable () -> Bool
-    /// The command by which the state folder can be used again; nil where the doctor has to find it.
+    /// The command that makes the state folder usable; nil if `cratebox doctor` has to find the cause first.
     let stateFix: @Sendable () -> String?
-    /// Whether another box owns the collection, beside which this process plays nothing.
+    /// Whether another box owns the collection; this process then plays nothing.
     let hasOtherBox: @Sendable () -> Bool
     private let record: @Sendable (PlayedAlbum, Track.ID?) async -> Void
 
     /// Creates a player from the ports of a box.
     /// - Parameters:
-    ///   - missing: counts the tracks without a file after a start.
-    ///   - flaws: what is wrong with the files of an album, from the rip of it that plays.
+    ///   - missing: returns the number of tracks without a file, after a start.
+    ///   - flaws: returns what is wrong with the files of an album, given the rip that plays.
     ///   - output: why the output can't be used, as far as that shows without opening it; nil if nothing shows.
     ///   - mayUseState: whether this process may use the state folder, without which it plays nothing.
-    ///   - stateFix: the command by which the state folder can be used again; nil where the doctor has to find it.
-    ///   - hasOtherBox: whether another box owns the collection, beside which this process plays nothing.
+    ///   - stateFix: the command that makes the state folder usable; nil if `cratebox doctor` has to find the cause
+    ///     first.
+    ///   - hasOtherBox: whether another box owns the collection; this process then plays nothing.
     ///   - record: adds a play, whatever its outcome, and the requested track to the history.
     public init(
         libraries: any RipLibraries, playback: any Playback, missing: @escaping @Sendable () -> Int,
@@ -64,7 +65,7 @@ public struct AlbumPlayer: Sendable {
     }
 }
 
-/// A libraries port for one request, which remembers the rip.
+/// A libraries port that records the rip that was found, for one request.
 private final class NotedLibraries: RipLibraries {
     private let libraries: any RipLibraries
     private let found = Mutex<Rip?>(nil)
@@ -102,13 +103,13 @@ public struct PlayedAlbum: Sendable, Hashable {
     public var pressings: [Release.ID] = []
     /// Another pressing of the album with a rip, if this one has none.
     public var instead: Release?
-    /// The albums of its crate, or of a random order, that are not played with it, and those that were passed over.
+    /// The albums that were chosen with it, by a crate or at random, and do not play, and those that were passed over.
     public internal(set) var left: [LeftAlbum] = []
-    /// True if no library can be used, and none is known to have a rip of the album either.
+    /// True if no library can be used, and no rip of the album is known in any.
     var isUnripped = false
-    /// True if the track that was requested is one of the album's, and no rip has a file of it.
+    /// True if the requested track is one of the album's, but no rip has a file of it.
     var isWithoutFile = false
-    /// The number of tracks of the album, if the one that was requested is not among them or can't be decoded.
+    /// The number of tracks of the album, if it lacks the requested one or that can't be decoded.
     var tracks: Int?
 
     /// Creates a result that names no other pressing and no albums left out.

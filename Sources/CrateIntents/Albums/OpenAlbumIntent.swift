@@ -22,7 +22,7 @@ public struct OpenAlbumIntent: OpenIntent {
     @Dependency private var player: AlbumPlayer
     @Dependency private var current: CurrentRecord
 
-    /// The parameter.
+    /// The slot of ``target``.
     public var slots: [ParameterSlot] { [ParameterSlot("target", $target)] }
 
     /// Creates the intent without its album, which the runner sets or asks for.

@@ -63,7 +63,7 @@ public struct OpenedAlbum: Sendable, Hashable {
         return Dialog(full: "\(album.named) can't be played now. \(why.sentence)", supporting: why.line)
     }
 
-    /// The command by which the album can be played.
+    /// The command that makes the album playable.
     private var step: Message { state.stateFix.map { Message(verbatim: $0) } ?? "cratebox doctor" }
 
     private var playable: Message {
@@ -84,7 +84,8 @@ public struct OpenedAlbum: Sendable, Hashable {
 // MARK: On a screen
 
 extension OpenedAlbum {
-    /// The title, artist and year, and a row a fact of the play state, in the current language.
+    /// The card for a screen, in the current language: the title, artist and year, and a row for each fact of the play
+    /// state.
     public var card: Card {
         let facts = [album.artist, album.year.map { "\($0)" } ?? ""].filter { !$0.isEmpty }
         return Card(

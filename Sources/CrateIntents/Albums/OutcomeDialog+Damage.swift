@@ -3,14 +3,14 @@ internal import CrateStore
 internal import Intents
 
 extension OutcomeDialog {
-    /// The title of the track that was asked for, or its number where it has none.
+    /// The title of the requested track, or its number if it has no title.
     static func name(of track: String?, _ detail: GapDetail) -> Message {
         let place = detail.track.flatMap(Track.ID.init)?.place ?? 1
         let name: Message = track.map { "\($0)" } ?? "track \(place)"
         return name
     }
 
-    /// The words about an album of which no file can be decoded, or may be read.
+    /// The dialog for an album whose files can't be decoded, or can't be read for lack of permission.
     static func undecodable(_ title: String, _ detail: GapDetail, _ scan: Message) -> Dialog {
         guard let file = closedFile(detail) else {
             return Dialog(full: "The rip of \(title) can't be decoded.", supporting: ripAgain(detail.file, scan))
@@ -18,7 +18,7 @@ extension OutcomeDialog {
         return Dialog(full: "I can't read the files of \(title).", supporting: fix(of: file))
     }
 
-    /// The words about the file of one track of an album, of which the others may well play.
+    /// The dialog for a single track whose file can't be decoded or read; the other tracks may still play.
     static func undecodable(_ track: Message, of title: String, _ detail: GapDetail) -> Dialog {
         guard let file = closedFile(detail) else {
             return Dialog(
@@ -27,7 +27,8 @@ extension OutcomeDialog {
         return Dialog(full: "I can't read the file of \(track), from \(title).", supporting: fix(of: file))
     }
 
-    /// The file that may not be read, and may well be whole: its rights are fixed, and nothing is ripped again.
+    /// The path of the file if permissions keep it from being read; nil for any other error. Such a file may be
+    /// undamaged, so the fix is a permission and not another rip.
     private static func closedFile(_ detail: GapDetail) -> String? {
         ["EACCES", "EPERM"].contains(detail.errno) ? detail.file : nil
     }
@@ -36,7 +37,8 @@ extension OutcomeDialog {
         "sudo chmod -R a+rX \(ShellWord.quoted(ClosedFolder.of(file)))"
     }
 
-    /// A scan alone finds the same damage again; the file is named where it is known.
+    /// Advises to rip the album again before a scan, because a scan alone would find the same damage. Names the file if
+    /// it is known.
     private static func ripAgain(_ file: String?, _ scan: Message) -> Message {
         guard let name = file?.split(separator: "/").last else { return "Rip it again, then: \(scan)" }
         return "“\(name)” is damaged. Rip it again, then: \(scan)"

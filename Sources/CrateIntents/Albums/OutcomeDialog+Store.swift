@@ -3,8 +3,8 @@ public import CrateStore
 public import Intents
 
 extension OutcomeDialog {
-    /// The sentence for an outcome, with the album's present title; of an album that plays in part, with the track that
-    /// begins.
+    /// Returns the dialog for an outcome, with the album's title in the store; for an album that plays in part, also
+    /// with the title of its first track.
     /// - Throws: `AlbumEntity.notFound` if the album was removed meanwhile, and any error of the store.
     public static func dialog(for played: PlayedAlbum, in store: Store) throws -> Dialog {
         let lookup = AlbumLookup(store: store)

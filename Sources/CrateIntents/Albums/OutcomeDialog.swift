@@ -28,13 +28,14 @@ public import Intents
 /// | notAvailable outputFormat | The sound output can't play this recording's format. |
 /// | notAvailable outputDenied | I'm not allowed to use the sound output. |
 ///
-/// Where the files may not be read, `undecodable` with that `errno` is "I can't read the files of TITLE." Where a track was
-/// asked for, it is alone what can't be played: `undecodable` with that `track` is "The file of TRACK, from TITLE, can't be
-/// decoded." and "I can't read the file of TRACK, from TITLE."; `noSuchTrack` with the `file` that is missing, and for a track
-/// of the album of which no rip has a file, is "The file of TRACK, from TITLE, is missing."
+/// If permissions keep the files from being read, `undecodable` with that `errno` is "I can't read the files of TITLE."
+/// If a track was requested, the sentence is about that track alone: `undecodable` with that `track` is "The file of
+/// TRACK, from TITLE, can't be decoded." or "I can't read the file of TRACK, from TITLE."; `noSuchTrack` is "The file
+/// of TRACK, from TITLE, is missing." if the gap names the missing `file`, or if the track is one of the album's but no
+/// rip has a file of it.
 public enum OutcomeDialog {
     /// The sentence of the table for an outcome, with the command that fixes it.
-    /// - Parameter track: The title of the track that was asked for; nil where the album was.
+    /// - Parameter track: The title of the requested track; nil if the album was requested.
     public static func dialog(for played: PlayedAlbum, album: AlbumEntity, track: String? = nil) -> Dialog {
         switch played.outcome {
         case .played: Dialog(full: playing(played, album, track))
@@ -50,7 +51,8 @@ public enum OutcomeDialog {
             after: playing(album, track))
     }
 
-    /// A sentence, with how many tracks are missing and damaged after it, and how many files can't be read, if any.
+    /// Returns a sentence followed by how many tracks are missing and damaged, and how many files can't be read, if
+    /// any.
     static func lacking(missing: Int, damaged: Int, unreadable: Int, after start: Message) -> Message {
         var sentences: [Message] = []
         if missing > 0 { sentences.append("\(missing, .missingTracks, spelled: true)") }
@@ -68,12 +70,14 @@ public enum OutcomeDialog {
         }
     }
 
-    /// The dialog for an unusable library; with the title of an album whose only rips are in it.
+    /// The dialog for a library that can't be used.
+    /// - Parameter title: The title of the album; used only if all of its rips are in that library.
     public static func dialog(for gap: LibraryGap, title: String = "It") -> Dialog {
         dialog(for: gap, title: title, isUnripped: false)
     }
 
-    /// The fix of an album without any rip is not the library's: the album would not play with the library either.
+    /// Words the gap. For an album without any rip the fix is to add one, because it would not play with the library
+    /// either.
     private static func dialog(for gap: LibraryGap, title: String, isUnripped: Bool) -> Dialog {
         let name = gap.library ?? "there"
         let full = gap.detail.release == nil ? sentence(gap.reason, name) : sentence(gap.reason, name, title)
@@ -170,13 +174,13 @@ public enum OutcomeDialog {
         gap.detail.cause == .hdmi ? "Turn the screen or receiver on, then: cratebox devices" : "cratebox devices"
     }
 
-    /// The command that names the program with the output open and the one that ends it.
+    /// The command that shows which program has the output open, and the command that ends it.
     private static func holder(of gap: AlbumGap) -> Message {
         gap.detail.pcm.map { "cratebox doctor --device \(ShellWord.quoted($0))" } ?? "cratebox doctor"
     }
 
-    /// What the output refuses, and the setting with which it takes it. With conversion on, or where the cause is not
-    /// known, the doctor compares the output with all rips.
+    /// The format that the output refuses, and the command that allows its conversion. If conversion is on already or
+    /// the cause is unknown, the command is `cratebox doctor`, which compares the output with all rips.
     private static func conversion(_ gap: AlbumGap) -> Message {
         guard gap.detail.cause != .hdmi else { return output(gap) }
         let detail = gap.detail

@@ -19,7 +19,8 @@ public struct PlayAlbumIntent: AudioPlaybackIntent {
         disambiguationDialog: "There are several. Which one do you mean?")
     public var album: AlbumEntity
 
-    /// The first track: a full track id, otherwise an exact position, otherwise a number.
+    /// The first track: a full track id, otherwise an exact position, otherwise a number, otherwise a title or words
+    /// that one title alone has.
     @Parameter(title: "Track")
     public var track: String?
 

@@ -30,12 +30,12 @@ public struct PlayState: TransientAppEntity, Hashable {
     public var output: AlbumGap.Reason?
     /// True if this process may not use the state folder, which keeps every album from being played.
     public var isStateClosed = false
-    /// The command by which the state folder can be used again; nil where the doctor has to find it.
+    /// The command that makes the state folder usable; nil if `cratebox doctor` has to find the cause first.
     public var stateFix: String?
     /// True if another box owns the collection and isn't reached, which keeps every album from being played.
     public var hasOtherBox = false
 
-    /// The library with the rip if it is connected, so that its files can be looked for; nil for any other.
+    /// The library with the rip if it is connected, so that its files can be checked; nil otherwise.
     var connectedLibrary: String? {
         if case .notSubscribed = obstacle { nil } else { library }
     }

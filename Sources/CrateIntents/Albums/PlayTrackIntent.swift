@@ -17,7 +17,7 @@ public struct PlayTrackIntent: AudioPlaybackIntent {
         disambiguationDialog: "There are several. Which one do you mean?")
     public var album: AlbumEntity
 
-    /// The first track: a number, in digits or in words, otherwise what ``PlayAlbumIntent/track`` may be.
+    /// The first track: a number in digits or in words, otherwise any form that ``PlayAlbumIntent/track`` takes.
     @Parameter(title: "Track", requestValueDialog: "Which track would you like to play?")
     public var track: String
 

@@ -3,8 +3,8 @@ public import CrateStore
 
 /// Finds the track of an album that a text names.
 public enum TrackChoice {
-    /// The id of the track that a text names. For a text that names no track of the album, such as the id of another
-    /// album's track, an id with a place that the album lacks: the engine refuses it after all other checks.
+    /// Returns the id of the track that a text names. If it names none of the album's tracks, returns an id with a
+    /// place that the album lacks, which the engine refuses after all other checks.
     static func id(for text: String, of release: Release.ID, in store: Store) throws(StoreError) -> Track.ID {
         if let track = try track(text, of: release, in: store) { return track.id }
         if try elsewhere(text, than: release, in: store) != nil { return Track.ID(release: release, place: 0) }
@@ -12,8 +12,9 @@ public enum TrackChoice {
         return Track.ID(release: release, place: Track.ID(word)?.place ?? Int(word) ?? 0)
     }
 
-    /// A full track id, with or without `id:`, else an exact position (`A2`), else a number, else a title, else words
-    /// that one title alone has (``NamePart``). Nil where no track of the album is meant.
+    /// Returns the track that a text names by a full track id, with or without `id:`, otherwise by an exact position
+    /// (`A2`), otherwise by a number, otherwise by a title, otherwise by words that one title alone has (``NamePart``).
+    /// Nil if it names no track of the album.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public static func track(_ text: String, of release: Release.ID, in store: Store) throws(StoreError) -> Track? {
         let tracks = try AlbumLookup(store: store).tracks(of: release)
@@ -39,8 +40,8 @@ public enum TrackChoice {
         return fitting.count == 1 ? fitting[0] : nil
     }
 
-    /// The track of another album whose id a text is; nil for any other text, and for the id of one of this album that
-    /// was noted before the album was matched.
+    /// The id in a text if it is of another album's track; nil for any other text. An id that this album had before it
+    /// was matched to a release counts as its own.
     static func elsewhere(
         _ text: String, than release: Release.ID, in store: Store
     ) throws(StoreError) -> Track.ID? {

@@ -29,7 +29,7 @@ public struct CrateEntity: IndexedEntity, Hashable {
     public static let indexName = "crates"
     /// A crate without a name, for discovery.
     public static var blank: CrateEntity { CrateEntity() }
-    /// No crate matches; the line beside the sentence lists them.
+    /// The failure if no crate matches; its supporting line is the command that lists all crates.
     public static let notFound = IntentFailure(
         name: "noSuchCrate",
         dialog: Dialog(full: "I couldn't find that crate.", supporting: "cratebox crate list"))

@@ -2,7 +2,7 @@ public import CrateStore
 internal import Intents
 
 extension CrateError {
-    /// The failure with its sentence for people; an error of the store as it is.
+    /// The error as an `IntentFailure` with a sentence for people; an error of the store is returned unchanged.
     public var failure: any Error {
         switch self {
         case .noSuchCrate(let name):

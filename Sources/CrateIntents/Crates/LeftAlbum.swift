@@ -2,7 +2,7 @@ public import CrateCore
 public import CrateStore
 internal import Intents
 
-/// An album that is not played with the others that were chosen with it: those of its crate, or those of a random order.
+/// An album that was chosen together with others, by a crate or at random, and does not play with them.
 public struct LeftAlbum: Sendable, Hashable {
     /// The number of the album in the collection.
     public let release: Release.ID
@@ -13,8 +13,8 @@ public struct LeftAlbum: Sendable, Hashable {
     /// The title in the crate; the number if the crate has none.
     let title: String
 
-    /// The albums of a crate that cannot be played now, in the crate's order: those that are not among the entries that
-    /// play, and those that wait in the queue because their library is away.
+    /// Returns the albums of a crate that can't be played now, in the crate's order: those that are not among the
+    /// queued entries, and queued ones that wait for their library.
     static func all(
         of contents: CrateContents, besides played: [CrateEntry], in store: Store
     ) async throws -> [LeftAlbum] {
@@ -31,13 +31,13 @@ public struct LeftAlbum: Sendable, Hashable {
         }
     }
 
-    /// Those of the chosen albums that cannot be played now.
-    /// - Parameter isQueued: Whether they are in the queue, and their turn is yet to come.
+    /// Returns the chosen albums that can't be played now.
+    /// - Parameter isQueued: Whether they are in the queue, after the current entry.
     static func all(of chosen: [Release.ID], isQueued: Bool, in store: Store) async throws -> [LeftAlbum] {
         let lookup = AlbumLookup(store: store)
         let availability = try await lookup.availability(chosen)
         let left = chosen.filter { availability[$0] != .playable }
-        // Only the title of a single one is named.
+        // The title is used only if a single album is left out.
         let title = left.count == 1 ? try lookup.releases(ids: left).first?.title : nil
         return left.map { LeftAlbum($0, availability[$0], title: title, isQueued: isQueued) }
     }
@@ -48,8 +48,8 @@ public struct LeftAlbum: Sendable, Hashable {
         isWaiting = isQueued && self.availability.isOfLibrary
     }
 
-    /// The line about albums that are left out, and those that wait; nil if there are none.
-    /// - Parameter command: What shows why, where there are several.
+    /// The line about albums that are left out and albums that wait; nil if there are none.
+    /// - Parameter command: The command that shows the reasons; used if there are several albums.
     static func line(about albums: [LeftAlbum], see command: @autoclosure () -> Message) -> Message? {
         guard let first = albums.first else { return nil }
         guard albums.count > 1 else { return first.sentence }
@@ -90,7 +90,8 @@ public struct LeftAlbum: Sendable, Hashable {
 }
 
 extension RipAvailability {
-    /// Whether the album can be played once its library is back: a paused one has to be resumed, and is left out.
+    /// Whether the album can be played once its library is back. An album in a paused library is left out, because the
+    /// library has to be resumed first.
     fileprivate var isOfLibrary: Bool {
         switch self {
         case .unsupported, .wrongLibrary, .unidentified, .unreadable, .disconnected: true

@@ -21,7 +21,7 @@ public struct OpenCrateIntent: OpenIntent {
     @Dependency private var store: Store
     @Dependency private var current: CurrentRecord
 
-    /// The parameter.
+    /// The slot of ``target``.
     public var slots: [ParameterSlot] { [ParameterSlot("target", $target)] }
 
     /// Creates the intent without its crate, which the runner sets or asks for.

@@ -48,7 +48,8 @@ public struct OpenedCrate: Sendable, Hashable {
         }
     }
 
-    /// The name, and a row an album or track in the crate's order, in the current language.
+    /// The card for a screen, in the current language: the name, and a row for each album or track in the crate's
+    /// order.
     public var card: Card {
         let albums = Dictionary(found.albums.map { ($0.album.id, $0.row) }) { first, _ in first }
         let tracks = Dictionary((found.tracks ?? []).map { ($0.track.id, $0.row) }) { first, _ in first }

@@ -22,7 +22,7 @@ public struct PlayCrateIntent: AudioPlaybackIntent {
     @Parameter(title: "Shuffle")
     public var shuffle: Bool?
 
-    /// A number that gives the same order each time.
+    /// A number that determines the random order: the same number gives the same order.
     @Parameter(title: "Seed")
     public var seed: Int?
 
@@ -55,7 +55,8 @@ public struct PlayCrateIntent: AudioPlaybackIntent {
         return try await result(of: PlayedAlbum(outcome), contents, entries)
     }
 
-    /// The outcome of the first album, with how much the crate has where more follows, and its albums that do not play.
+    /// Words the outcome of the first album; if it plays, also how much the crate has and which of its albums do not
+    /// play.
     private func result(
         of first: PlayedAlbum, _ contents: CrateContents, _ entries: [CrateEntry]
     ) async throws -> ValueDialogResult<PlayedAlbum> {
@@ -80,20 +81,20 @@ public struct PlayCrateIntent: AudioPlaybackIntent {
         return IntentFailure(name: "emptyCrate", dialog: Dialog(full: opened.dialog.sentence, supporting: fix))
     }
 
-    /// The outcome of a crate of which nothing has a rip in a library that is not paused.
+    /// The result for a crate without any rip in a library that is not paused; nil if an album can be played after all.
     private func nothing(in contents: CrateContents) async throws -> ValueDialogResult<PlayedAlbum>? {
         var known: Set<Release.ID> = []
         let albums = contents.entries.map(\.release).filter { known.insert($0).inserted }
         return try await NothingToPlay(player: player, store: store).result(of: albums, in: crate.name)
     }
 
-    /// Albums and single tracks as entries of the queue.
+    /// Converts albums and tracks to queue entries, in random order if requested.
     private func items(_ entries: [CrateEntry]) -> [PlayQueue.Item] {
         let items = Self.items(entries)
         return shuffle == true ? AlbumShuffle.order(items, seed: seed) : items
     }
 
-    /// Tracks of one album that follow one another, in its order, are one entry of the queue.
+    /// Converts albums and tracks to queue entries. Consecutive tracks of one album, in its order, become one entry.
     private static func items(_ entries: [CrateEntry]) -> [PlayQueue.Item] {
         entries.reduce(into: []) { items, entry in
             guard let track = entry.track else { return items.append(PlayQueue.Item(entry.release)) }

@@ -33,9 +33,9 @@ protocol Localization: LocalizedPhrases, SendableMetatype {
     static var percentWords: Set<String> { get }
     /// Words for the numbers from two, capitalised as at the start of a sentence; empty for digits.
     static var numbers: [String] { get }
-    /// Stands before the tenths of a number.
+    /// The decimal separator: `.` or `,`.
     static var point: String { get }
-    /// How counts are written.
+    /// How the digits of counts are grouped.
     static var grouping: NumberGrouping { get }
     /// Phrases that ask what can be said, and run no intent.
     static var helpPhrases: [PhraseTemplate] { get }

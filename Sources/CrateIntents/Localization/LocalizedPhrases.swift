@@ -3,12 +3,12 @@ internal import Intents
 /// The phrases of a language: one list for each intent, the first phrase without a slot.
 protocol LocalizedPhrases {
     static var playAlbum: [Phrase<PlayAlbumIntent>] { get }
-    /// Phrases that look like a request for an album, and must not play one.
+    /// Phrases that resemble a request for an album, but must not play one.
     static var playNothing: [Phrase<PlayAlbumIntent>] { get }
     static var openAlbum: [Phrase<OpenAlbumIntent>] { get }
     static var openCrate: [Phrase<OpenCrateIntent>] { get }
     static var addToWantlist: [Phrase<AddToWantlistIntent>] { get }
-    /// Phrases that look like a want, and must not add one.
+    /// Phrases that resemble a want, but must not add one.
     static var addNothing: [Phrase<AddToWantlistIntent>] { get }
     static var openWantlist: [Phrase<OpenWantlistIntent>] { get }
     static var searchCollection: [Phrase<SearchCollectionIntent>] { get }

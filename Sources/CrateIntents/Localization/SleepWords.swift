@@ -5,13 +5,13 @@ struct SleepWords: Sendable {
     let hours: Set<String>
     let minutes: Set<String>
     let seconds: Set<String>
-    /// The minutes of words other than a number and a unit: `half an hour`.
+    /// The minutes of expressions without a number and a unit: `half an hour`.
     let times: [String: Int]
     let track: Set<String>
     let album: Set<String>
     let off: Set<String>
-    /// Words that end the timer where they are said of it, as in "end the sleep timer". Typed alone they could mean the
-    /// end of the music.
+    /// Words that end the timer only in a phrase that names it, such as "end the sleep timer". Typed alone they could
+    /// mean the end of the music.
     let spokenOff: Set<String>
     /// Words that change nothing: `in`, `this`.
     let fillers: Set<String>

@@ -20,10 +20,10 @@ struct YearWords: Sendable {
         self.fillers = Set((fillers + marks).map(Folding.folded))
     }
 
-    /// The folded words that mean something.
+    /// Joins the folded words that are not fillers.
     func bare(_ words: [String]) -> String { words.filter { !fillers.contains($0) }.joined(separator: " ") }
 
-    /// The years of folded words: a decade, or a year in digits; nil for any others.
+    /// The years that folded words mean: a decade, or a year in digits; nil for any others.
     func span(of words: [String]) -> ClosedRange<Int>? {
         let text = bare(words)
         if let decade = decade(text, isMarked: !marks.isDisjoint(with: words)) { return decade...(decade + 9) }

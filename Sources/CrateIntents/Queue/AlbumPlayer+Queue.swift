@@ -9,8 +9,8 @@ extension AlbumPlayer {
         return true
     }
 
-    /// The refusal of an album whose files are all missing, or of a track whose file is; nil for any other. Checks the
-    /// files now.
+    /// The result for an album whose files are all missing, or for a track whose file is missing; nil if there is
+    /// nothing to refuse. Checks the files now.
     func refusalOfMissing(_ release: Release.ID, track: Track.ID?, in store: Store) async throws -> PlayedAlbum? {
         let gap = if let track { try await gap(of: track) } else { try await gap(of: release, in: store) }
         return gap.map { PlayedAlbum(release: release, outcome: .notAvailable($0)) }
@@ -32,13 +32,13 @@ extension AlbumPlayer {
 }
 
 extension QueueControl {
-    /// Whether the queue is stopped at an entry with which it begins when it is resumed.
+    /// Whether playback is stopped and the queue has a current entry, with which it begins when it is resumed.
     func isStoppedAtEntry(_ transport: any Transport) -> Bool {
         transport.report.state == .stopped && queue.current != nil
     }
 
-    /// Adds an album, or a track of it, to the queue; if nothing is playing and no album waits, it plays. An album that cannot be played
-    /// leaves the queue as it was, so that a refusal is one.
+    /// Adds an album, or a track of it, to the queue; plays it if nothing is playing and no album waits. An album that
+    /// cannot be played is not left in the queue.
     func add(
         _ item: PlayQueue.Item, at place: QueuePlace, of transport: any Transport
     ) async throws -> QueuedAlbum {
@@ -56,14 +56,14 @@ extension QueueControl {
 }
 
 extension PlayedAlbum {
-    /// Takes over what the queue reports of an entry; pressings are not looked up.
+    /// Copies the outcome that the queue reports for an entry; pressings are not looked up.
     public init(_ played: QueueOutcome) {
         self.init(
             release: played.release, outcome: played.outcome, library: played.library, missing: played.missing)
         (places, flaws) = (played.places, played.flaws)
     }
 
-    /// The outcome with the track that was requested, if its album lacks it: as a play names it.
+    /// Returns a copy whose gap names the requested track if the album lacks it, as the outcome of a play does.
     fileprivate func naming(_ item: PlayQueue.Item) -> PlayedAlbum {
         guard case .notAvailable(var gap) = outcome, gap.reason == .noSuchTrack, gap.detail.track == nil,
             let places = item.places, places.count == 1

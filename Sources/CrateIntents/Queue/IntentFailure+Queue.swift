@@ -42,7 +42,7 @@ extension IntentFailure {
                 full: "A range begins with its lower number: \(first)-\(last).", supporting: "cratebox queue list"))
     }
 
-    /// All entries are to be removed, for which there is a command.
+    /// The text is `all` instead of entries; another command empties the queue.
     static let removesAll = IntentFailure(
         name: noSuchEntry.name,
         dialog: Dialog(full: "To remove all albums, empty the queue.", supporting: "cratebox queue clear"))
@@ -61,7 +61,7 @@ extension IntentFailure {
                 supporting: Message(verbatim: words.joined(separator: " "))))
     }
 
-    /// The name is of one of several tracks of an entry, which is changed as a whole.
+    /// The name is that of one track in an entry of several, which can only be changed as a whole.
     static func isPart(_ track: Track, ofNumber number: Int) -> IntentFailure {
         let title: Message = track.title.isEmpty ? "Track \(track.id.place)" : Message(verbatim: track.title)
         return IntentFailure(

@@ -15,7 +15,8 @@ public struct JumpInQueueIntent: AudioPlaybackIntent {
     @Parameter(title: "Entry", requestValueDialog: "Which number of the queue?")
     public var entry: String
 
-    /// The first track: a full track id, otherwise an exact position, otherwise a number.
+    /// The first track: a full track id, otherwise an exact position, otherwise a number, otherwise a title or words
+    /// that one title alone has.
     @Parameter(title: "Track")
     public var track: String?
 
@@ -40,8 +41,8 @@ public struct JumpInQueueIntent: AudioPlaybackIntent {
         return try AlbumWalk.result(PlayedAlbum(outcome), in: store)
     }
 
-    /// The track that a text names. One of the album that is not among the entry's tracks is refused before it is played,
-    /// so that no play is recorded.
+    /// Returns the id of the track that a text names. Refuses a track of the album that is not in the entry here,
+    /// because a play would be recorded in the history.
     private func id(of text: String, in entry: PlayQueue.Entry, of queue: PlayQueue) throws -> Track.ID {
         let id = try TrackChoice.id(for: text, of: entry.release, in: store)
         guard let places = entry.item.places, !places.contains(id.place) else { return id }

@@ -28,8 +28,7 @@ public struct MoveInQueueIntent: AppIntent {
     /// Creates the intent without its entries and place, which the runner sets or asks for.
     public init() {}
 
-    /// Moves the entries together; the album that plays continues. Places count from 1, and a smaller one is asked for
-    /// again.
+    /// Moves the entries together; the album that plays continues. A place below 1 is requested again.
     public func perform() async throws -> some ReturnsValue<QueueState> & ProvidesDialog {
         guard place >= 1 else { throw $place.needsValue("Places count from 1.") }
         let chosen = try QueueChoice(queue: control.queue, store: store).entries($entries)

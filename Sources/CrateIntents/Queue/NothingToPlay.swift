@@ -2,13 +2,13 @@ internal import CrateCore
 internal import CrateStore
 internal import Intents
 
-/// The reply to a request for any albums if none of them can be played.
+/// The reply to a request that names no album, if none of the possible albums can be played.
 struct NothingToPlay {
     let player: AlbumPlayer
     let store: Store
 
-    /// The outcome of the first of these albums that has a rip, else of the first; with a sentence about all of them
-    /// where none has one. Nil if an album can be played after all.
+    /// Returns the outcome of the first album with a rip, otherwise of the first album, with a sentence about all
+    /// albums if none has a rip. Nil if that album can be played after all.
     /// - Parameter crate: the crate that the albums are from; nil for the collection.
     func result(
         of albums: [Release.ID], in crate: String? = nil
@@ -28,15 +28,15 @@ struct NothingToPlay {
         return .result(value: played, dialog: unripped(albums.count, crate, availability[first] == .noRips))
     }
 
-    /// The words where a library can be used, and has no rip of any of the albums. A scan alone helps where none was made.
+    /// The dialog if a library can be used but has no rip of the albums. If no scan was made yet, a scan alone is
+    /// suggested.
     private func unripped(_ count: Int, _ crate: String?, _ isUnscanned: Bool) -> Dialog {
         let scan: Message = "cratebox library scan"
         let later: Message = "Once their files are in a library: cratebox library scan"
         return Dialog(full: sentence(count, crate), supporting: isUnscanned ? scan : later)
     }
 
-    /// The words where no library can be used, and none has a rip of any of the albums: the library alone would not
-    /// make them play.
+    /// The dialog if no library can be used and none has a rip of the albums: connecting a library would not be enough.
     private func dialog(_ played: PlayedAlbum, _ count: Int, _ crate: String?) throws -> Dialog {
         var dialog = try OutcomeDialog.dialog(for: played, in: store)
         if count > 1 { dialog.sentence = "\(dialog.sentence) \(sentence(count, crate))" }

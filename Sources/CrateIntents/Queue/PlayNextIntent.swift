@@ -15,7 +15,7 @@ public struct PlayNextIntent: AudioPlaybackIntent {
         disambiguationDialog: "There are several. Which one do you mean?")
     public var album: AlbumEntity
 
-    /// The parameter.
+    /// The slot of ``album``.
     public var slots: [ParameterSlot] { [ParameterSlot("album", $album)] }
 
     /// Creates the intent without its album, which the runner sets or asks for.

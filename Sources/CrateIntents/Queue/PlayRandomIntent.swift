@@ -15,7 +15,7 @@ public struct PlayRandomIntent: AudioPlaybackIntent {
     @Parameter(title: "Conditions")
     public var conditions: String?
 
-    /// A number that gives the same order each time.
+    /// A number that determines the random order: the same number gives the same order.
     @Parameter(title: "Seed")
     public var seed: Int?
 
@@ -69,13 +69,13 @@ public struct PlayRandomIntent: AudioPlaybackIntent {
 
     private var lines: [String] { (conditions ?? "").split(separator: "\n").map(String.init) }
 
-    /// The albums that meet the conditions; nil where there are none.
+    /// The albums that meet the conditions; nil without conditions.
     private func wanted() async throws -> [Release.ID]? {
         lines.isEmpty ? nil : try await find(lines).run(in: store).albums.map(\.id)
     }
 
-    /// The albums that meet the conditions except that they are playable. What is in the way of these is the answer
-    /// where no album meets all.
+    /// The albums that meet all conditions other than `playable`. If no album meets all conditions, the reply states
+    /// why these can't be played.
     private func unplayable() async throws -> [Release.ID] {
         let others = lines.filter { (try? FindCondition($0))?.property != .playable }
         guard !others.isEmpty else { return try AlbumLookup(store: store).all().map(\.id) }
@@ -99,12 +99,12 @@ public struct PlayRandomIntent: AudioPlaybackIntent {
 
 /// Puts albums in a random order.
 enum AlbumShuffle {
-    /// The albums, each once, in an order that depends on nothing but the seed where there is one.
+    /// The albums as queue entries in random order; a seed makes the order reproducible.
     static func items(_ albums: [Release.ID], seed: Int?) -> [PlayQueue.Item] {
         order(albums.map { PlayQueue.Item($0) }, seed: seed)
     }
 
-    /// Items in an order that depends on nothing but the seed where there is one.
+    /// Items in random order; a seed makes the order reproducible.
     static func order(_ items: [PlayQueue.Item], seed: Int?) -> [PlayQueue.Item] {
         guard let seed else { return items.shuffled() }
         var numbers = SplitMix(state: UInt64(bitPattern: Int64(seed)))
@@ -112,7 +112,7 @@ enum AlbumShuffle {
     }
 }
 
-/// Numbers that follow from a seed.
+/// The generator SplitMix64, whose numbers depend on the seed alone.
 private struct SplitMix: RandomNumberGenerator {
     var state: UInt64
 
@@ -129,8 +129,8 @@ extension IntentFailure {
     /// The name of a failure about a library that is not subscribed.
     static let noSuchLibrary = "noSuchLibrary"
 
-    /// No crate or library has the name in a condition, which another form of the condition would not change; nil for a
-    /// condition that is written wrongly.
+    /// Converts an unknown crate or library in a condition, which no other form of the condition would fix. Nil for a
+    /// malformed condition.
     fileprivate init?(_ error: FindError) {
         switch error {
         case .noSuchCrate: self.init(name: CrateEntity.notFound.name, dialog: Dialog(error))

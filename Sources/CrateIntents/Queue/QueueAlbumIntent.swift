@@ -21,7 +21,8 @@ public struct QueueAlbumIntent: AudioPlaybackIntent {
     @Parameter(title: "Place", default: .end, requestValueDialog: "Next or at the end?")
     public var place: QueueSide
 
-    /// The only track to add: a full track id, otherwise an exact position, otherwise a number.
+    /// The only track to add: a full track id, otherwise an exact position, otherwise a number, otherwise a title or
+    /// words that one title alone has.
     @Parameter(title: "Track")
     public var track: String?
 
@@ -48,7 +49,8 @@ public struct QueueAlbumIntent: AudioPlaybackIntent {
         return .result(value: queued, dialog: dialog(for: queued, track: title))
     }
 
-    /// An album that begins at once has its files checked by the player.
+    /// Adds the album or the track. Checks its files first if it will wait in the queue; for one that begins at once
+    /// the player does.
     private func add(_ only: Track.ID?) async throws -> QueuedAlbum {
         if transport.report.state != .stopped || queue.isStoppedAtEntry(transport),
             let refused = try await player.refusalOfMissing(album.id, track: only, in: store)
@@ -117,7 +119,7 @@ extension Outcome {
 }
 
 extension QueuedAlbum {
-    /// The outcome if the album played at once; nil while it waits in the queue.
+    /// The outcome if the album was played at once or refused; nil while it waits in the queue.
     fileprivate var outcome: Outcome? {
         switch self {
         case .queued: nil

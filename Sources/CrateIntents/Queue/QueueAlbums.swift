@@ -15,9 +15,9 @@ struct QueueAlbums {
         albums = try lookup.known(ids: Array(Set(queue.entries.map(\.release))))
     }
 
-    /// The entries that a text means as `play` understands it: a number after `id:` or as Discogs prints it, else title,
-    /// artist or words of both. Of numbers alone only a whole title or a release is meant, because a place beyond the
-    /// queue's end is no part of a title.
+    /// The entries that a text means as `play` understands it: a number after `id:` or as Discogs prints it, else
+    /// title, artist or words of both. A text of numbers alone means only a whole title or a release number, because it
+    /// may be a place beyond the end of the queue.
     func entries(meantBy text: String) throws -> [PlayQueue.Entry] {
         let number = text.hasPrefix("id:") ? Release.ID(String(text.dropFirst(3))) : Release.ID(pasted: text)
         if let number { return entries(of: [number]) }
@@ -37,8 +37,8 @@ struct QueueAlbums {
         return entries.allSatisfy { named.contains($0.release) }
     }
 
-    /// The entries with these whole titles, one for each, in the order of the queue; nil if there are others of a title,
-    /// and for words that are one title together.
+    /// The entries with these whole titles, one for each, in the order of the queue. Nil for fewer than two titles, if
+    /// a title has no entry or several, and if the titles together are one title of the queue.
     func entries(titled titles: [Substring]) -> [PlayQueue.Entry]? {
         let names = titles.map { Folding.folded(String($0)) }
         let known = Dictionary(grouping: albums) { Folding.folded($0.title) }
@@ -59,8 +59,8 @@ struct QueueAlbums {
         }
     }
 
-    /// The first entry of several tracks of which a text means one, by its title or by an id such as `id:7.2`; parts of
-    /// albums come before whole albums. Nil where there is none.
+    /// The first entry of several tracks that contains the track a text names by its title or by an id such as
+    /// `id:7.2`, with that track; parts of albums come before whole albums. Nil if there is none.
     func part(_ text: String) throws -> (entry: PlayQueue.Entry, track: Track)? {
         let name = Folding.folded(text)
         guard !name.isEmpty, !QueueChoice.isOfPlaces(text) else { return nil }
@@ -83,15 +83,15 @@ struct QueueAlbums {
         return nil
     }
 
-    /// The entries whose albums' names differ from a text by a slip in each word; none for a text that means another
-    /// album of the collection, which has no slip.
+    /// The entries of albums whose names differ from a text by a slip in each word. Empty for places, and for a text
+    /// that means an album of the collection as it is written.
     func entries(closeTo text: String) throws -> [PlayQueue.Entry] {
         guard !QueueChoice.isOfPlaces(text), try lookup.answers(to: text).isEmpty else { return [] }
         return entries(of: try lookup.close(to: text, among: albums).map(\.id))
     }
 
-    /// Entries as options with ids such as `entry:7`. Each is called what the list of the queue calls it: its note has
-    /// the tracks of a part of an album, and the number in the queue. Omits entries whose album is unknown.
+    /// Converts entries to options with ids such as `entry:7`, named as in the list of the queue: the note has the
+    /// tracks of a part of an album, and the number in the queue. Omits entries whose album is unknown.
     func options(for entries: [PlayQueue.Entry]) throws -> [Option] {
         let known = Dictionary(albums.map { ($0.id, AlbumEntity($0).option) }) { first, _ in first }
         return try entries.compactMap { entry in
@@ -105,8 +105,8 @@ struct QueueAlbums {
         }
     }
 
-    /// The tracks of an entry that is part of an album; nil for a whole album. A single track gives its title to the
-    /// option.
+    /// Words the tracks of an entry that is part of an album; nil for a whole album. For a single track, sets the title
+    /// of the option to that of the track.
     private func part(of entry: PlayQueue.Entry, _ option: inout Option) throws -> Message? {
         guard let track = try lookup.onlyTrack(of: entry) else {
             return try lookup.someTracks(of: entry).map { "tracks \(TrackRanges.text($0))" }

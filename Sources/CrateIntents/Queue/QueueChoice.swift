@@ -2,18 +2,18 @@ internal import CrateCore
 internal import CrateStore
 internal import Intents
 
-/// Entries of the queue by what people call them: places counted from 1 (`3`, `2-4`), `current`, `last`, or numbers of
-/// entries (`entry:7`), with commas or blanks between them; else an album, by everything that `play` takes, or several
-/// by their whole titles, each in a line of its own. Lines that aren't whole titles are words of one name.
+/// Finds entries of the queue by what people call them: places counted from 1 (`3`, `2-4`), `current`, `last`, or ids
+/// of entries (`entry:7`), with commas or blanks between them; else an album, by everything that `play` takes, or
+/// several by their whole titles, each in a line of its own. Lines that aren't whole titles are words of one name.
 struct QueueChoice {
     let queue: PlayQueue
     let store: Store
-    /// Whether the entries are removed, so that a part of a name is asked about.
+    /// True if the entries are to be removed, so that a partial name has to be confirmed.
     var isRemoval = false
 
     /// The entries that the text of a parameter names.
-    /// - Throws: The question which of several is meant, the failure where none is, and the store's error if it cannot
-    ///   be read.
+    /// - Throws: A question if the text means several, an `IntentFailure` if it means none, and the store's error if it
+    ///   cannot be read.
     func entries(_ parameter: Parameter<String>) throws -> [PlayQueue.Entry] {
         let albums = try QueueAlbums(queue: queue, store: store)
         let titles = parameter.wrappedValue.split(separator: "\n")
@@ -27,9 +27,9 @@ struct QueueChoice {
         try askForSlips(parameter, among: albums)
     }
 
-    /// The first entry that the text of a parameter names, and the track with which it starts where the text names one
-    /// of an entry's several tracks.
-    /// - Throws: What ``entries(_:)`` throws, but no failure for such a track.
+    /// The first entry that the text of a parameter names. If the text names one of several tracks in an entry, also
+    /// that track, with which the entry starts.
+    /// - Throws: What ``entries(_:)`` throws, except the failure for one of several tracks.
     func start(_ parameter: Parameter<String>) throws -> (entry: PlayQueue.Entry, track: Track.ID?) {
         let albums = try QueueAlbums(queue: queue, store: store)
         if let found = try found(parameter, among: albums) { return (found[0], nil) }
@@ -37,7 +37,9 @@ struct QueueChoice {
         try askForSlips(parameter, among: albums)
     }
 
-    /// The entries with these places, or the only one with this name; whole albums are meant before parts of them.
+    /// The entries with these places, otherwise the only one with this name, whole albums before parts of albums. Nil
+    /// if there is none.
+    /// - Throws: A question if several have the name, or if a partial name has to be confirmed.
     private func found(_ parameter: Parameter<String>, among albums: QueueAlbums) throws -> [PlayQueue.Entry]? {
         let text = Self.name(parameter)
         if let placed = Self.entries(text, in: queue) { return placed }
@@ -64,8 +66,8 @@ struct QueueChoice {
         throw parameter.needsConfirmation(of: try albums.options(for: close), otherwise: absence)
     }
 
-    /// Why no entry is meant: the queue is empty; names the number that it lacks, or the range whose numbers go down. Higher
-    /// numbers than places have are those of releases.
+    /// The failure for a text that names no entry: the queue is empty, it has no such number, or a range has its higher
+    /// number first. A number above ``PlayQueue/limit`` is that of a release, and so gets the general failure.
     private func absence(of text: String) -> IntentFailure {
         guard !queue.entries.isEmpty else { return .noEntryAtAll }
         guard Self.isOfPlaces(text) else { return .noSuchEntry }
@@ -83,7 +85,7 @@ struct QueueChoice {
         return .noSuchEntry
     }
 
-    /// The entries, in the order of the queue; nil where a word names none.
+    /// The entries with the places or ids in a text, in the order of the queue; nil if a word names none.
     static func entries(_ text: String, in queue: PlayQueue) -> [PlayQueue.Entry]? {
         var chosen: Set<Int> = []
         for word in words(text) {
@@ -95,7 +97,7 @@ struct QueueChoice {
 
     private static func words(_ text: String) -> [Substring] { text.split { $0 == "," || $0.isWhitespace } }
 
-    /// Whether a text is written as places or numbers of entries are, so that no word of it is part of a name.
+    /// Whether a text has the form of places or entry ids, so that no word of it is part of a name.
     static func isOfPlaces(_ text: String) -> Bool {
         text.hasPrefix("entry:")
             || text.allSatisfy { $0 == "," || $0 == "-" || $0.isWhitespace || ("0"..."9").contains($0) }

@@ -18,7 +18,7 @@ public struct QueueIntent: AppIntent {
     @Dependency private var control: any QueueControl
     @Dependency private var transport: any Transport
 
-    /// None.
+    /// Empty: the intent has no parameters.
     public var slots: [ParameterSlot] { [] }
 
     /// Creates the intent, which has no parameters; only a runner gives it the box's queue.
@@ -47,7 +47,8 @@ public struct QueueIntent: AppIntent {
         let differences = try AlbumLookup(store: store).differences(between: known)
         let albums = Dictionary(known.map { ($0.id, AlbumEntity($0)) }) { first, _ in first }
         return try zip(shown.indices, shown).map { place, entry in
-            // An album that has left the collection may still play, and is called what commands call it.
+            // An album that has left the collection may still play. It is shown as `id:` and its number, which commands
+            // take.
             let album =
                 albums[entry.release]
                 ?? AlbumEntity(Release(id: entry.release, title: "id:\(entry.release)", artist: ""))
@@ -61,7 +62,7 @@ public struct QueueIntent: AppIntent {
         }
     }
 
-    /// A difference without its facts that every list shows in another way: that there is no rip, and the number.
+    /// Removes the facts that every list shows in another way: that there is no rip, and the number.
     private static func distinction(_ difference: String?, of release: Release.ID) -> String? {
         let facts = (difference?.split(separator: ", ") ?? []).map(String.init).filter {
             $0 != release.description && $0 != RipAvailability.notRipped.mark

@@ -16,9 +16,9 @@ public struct QueueReport: Sendable, Hashable {
         public var album: AlbumEntity
         /// Whether it can be played now; if not, why.
         public var availability: RipAvailability
-        /// The track of the album that is all of the entry; nil for the whole album, and for several tracks.
+        /// The track, if the entry is a single track; nil for the whole album, and for several tracks.
         public var track: Track?
-        /// The places of the tracks of the entry, where these are several and not the whole album.
+        /// The places of the tracks if the entry is several tracks, but not the whole album; nil otherwise.
         public var places: [Int]?
         /// What distinguishes the album from others of the report with its title and artist, such as its year; nil for
         /// the only one of its name, and where only the release's number differs.
@@ -73,7 +73,7 @@ public struct QueueReport: Sendable, Hashable {
         self.repeats = repeats
     }
 
-    /// The number of albums, in a sentence.
+    /// What is playing and how much follows it; of a stopped or empty queue, how much it has.
     public var dialog: Dialog {
         guard count > 0 else {
             return Dialog(full: "Nothing is playing, and the queue is empty.", supporting: "cratebox play ALBUM")

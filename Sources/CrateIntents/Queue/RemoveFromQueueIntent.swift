@@ -11,8 +11,8 @@ public struct RemoveFromQueueIntent: AppIntent {
     /// Not listed by discovery; run by name.
     public static let isDiscoverable = false
 
-    /// The entries: `3`, `2-4`, `current`, `last`, `entry:7` or an album of the queue as `play` takes it. A part of a name
-    /// is asked about.
+    /// The entries: `3`, `2-4`, `current`, `last`, `entry:7` or an album of the queue as `play` takes it. A partial
+    /// name has to be confirmed.
     @Parameter(title: "Entries", requestValueDialog: "Which number of the queue?")
     public var entries: String
 
@@ -20,7 +20,7 @@ public struct RemoveFromQueueIntent: AppIntent {
     @Dependency private var control: any QueueControl
     @Dependency private var transport: any Transport
 
-    /// The parameter.
+    /// The slot of ``entries``.
     public var slots: [ParameterSlot] { [ParameterSlot("entries", $entries)] }
 
     /// Creates the intent without its entries, which the runner sets or asks for.

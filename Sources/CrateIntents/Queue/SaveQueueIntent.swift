@@ -15,7 +15,8 @@ public struct SaveQueueIntent: CollectionChange {
     @Parameter(title: "Name", requestValueDialog: "What should the crate be called?")
     public var name: String
 
-    /// Whether a crate that has the name is filled anew (default: no); the folder of an import is not.
+    /// Whether an existing crate of this name gets the new contents (default: no). A folder of an import is never
+    /// replaced.
     @Parameter(title: "Replace")
     public var replace: Bool?
 
@@ -63,7 +64,8 @@ public struct SaveQueueIntent: CollectionChange {
         }
     }
 
-    /// The failure for the name of another crate: only one that is no folder of an import can be replaced.
+    /// The failure for a name that is taken. Its line suggests `--replace`, or another name if the crate is a folder of
+    /// an import.
     private static func taken(_ name: String, isReplaceable: Bool) -> IntentFailure {
         let words = ShellWord.ordered(["cratebox", "queue", "save", name], options: ["--replace"])
         let again = Message(verbatim: words.map(ShellWord.quoted).joined(separator: " "))

@@ -2,8 +2,8 @@ internal import CrateCore
 internal import CrateStore
 public import Intents
 
-/// Finds the albums of a year or a decade. Words that are neither are searched for as ``SearchCollectionIntent`` does:
-/// "albums from" may be said of a label or an artist too. If that finds nothing, the years are asked for again.
+/// Finds the albums of a year or a decade. Other words are searched for as ``SearchCollectionIntent`` does, because
+/// "albums from" may precede a label or an artist too. If that finds nothing, the years are requested again.
 public struct FindByYearIntent: AppIntent {
     /// "Find by Year" in English, the key of its translations.
     public static let title = "Find by Year"
@@ -18,7 +18,7 @@ public struct FindByYearIntent: AppIntent {
 
     @Dependency private var store: Store
 
-    /// The parameter.
+    /// The slot of ``years``.
     public var slots: [ParameterSlot] { [ParameterSlot("years", $years)] }
 
     /// Creates the intent without its years, which the runner sets or asks for.
@@ -40,7 +40,8 @@ public struct FindByYearIntent: AppIntent {
         return try await AlbumFind(bounds, sort: .year).run(in: store)
     }
 
-    /// The albums that words find which are no years.
+    /// Searches for words that are neither a year nor a decade.
+    /// - Throws: A request for the years if nothing is found, and any error of the store.
     private func searched() throws -> AlbumHits {
         let hits = try AlbumLookup(store: store).hits(years)
         guard hits.albums.isEmpty else { return hits }

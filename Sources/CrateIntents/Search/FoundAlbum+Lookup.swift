@@ -2,7 +2,7 @@ public import CrateCore
 public import CrateStore
 
 extension FoundAlbum {
-    /// Albums with whether each can be played now.
+    /// Pairs each album with whether it can be played now.
     /// - Throws: `StoreError` when the store cannot be read.
     public static func all(_ albums: [Release], in lookup: AlbumLookup) async throws(StoreError) -> [FoundAlbum] {
         let availability = try await lookup.availability(ofListed: albums.map(\.id))

@@ -14,7 +14,7 @@ public struct FoundAlbums: Sendable, Hashable {
     public var totalTracks: Int?
     /// True if further tracks may match, beyond those that were counted.
     public var hasMoreTracks = false
-    /// The name of an album or an artist that was perhaps meant where nothing was found; nil without a guess.
+    /// The name of an album or an artist that may have been meant, if nothing was found; nil without a guess.
     public var guess: String?
     /// The cost of the search; nil unless requested.
     public var figures: SearchFigures?
@@ -69,7 +69,7 @@ public struct FoundAlbum: Sendable, Hashable {
         (self.album, self.availability) = (album, availability)
     }
 
-    /// A connected library has a rip of it that can be decoded, as far as is known.
+    /// Whether a connected library has a rip of the album that can be decoded, as far as is known.
     public var isPlayable: Bool { availability == .playable }
     /// Whether a library has a rip of the album, even if that library is paused or disconnected, or files are missing.
     public var isRipped: Bool { availability.isRipped }

@@ -6,7 +6,8 @@ struct SpokenYears {
     /// The years that are meant.
     let span: ClosedRange<Int>
 
-    /// The years that a number in words may be, as a search of each takes time.
+    /// The years that a number in words may mean. The range is small because each of its years is spelled out and
+    /// compared.
     private static let spokenYears = 1900...2099
 
     /// Reads a text in the current language, otherwise in English; nil for one that is neither a year nor a decade.

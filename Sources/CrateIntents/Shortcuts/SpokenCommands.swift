@@ -13,7 +13,7 @@ extension CrateShortcuts {
         ]
     }
 
-    /// Pause, next and louder: a spoken reply has room for few.
+    /// The commands that spoken help names: pause, next and volume up. A spoken reply has no room for more.
     public static var helpCommands: [AppShortcut] { [pause, next, volumeUp] }
 
     static var pause: AppShortcut {

@@ -2,12 +2,12 @@ internal import CrateCore
 internal import CrateStore
 public import Intents
 
-/// The intent of an album move: plays a neighbour of the queue's current album in the queue, of which a stopped queue is
-/// kept too; otherwise of the playing album in the opened crate, otherwise in the crate that contains it.
+/// Plays the album before or after the current one: in the queue if that has several albums, even while playback is
+/// stopped; otherwise in the opened crate; otherwise in the crate that contains the playing album.
 ///
 /// Not listed by discovery; run by name.
 public struct AlbumMoveIntent<Move: AlbumMove>: AudioPlaybackIntent {
-    /// The intent's name from the move.
+    /// The name of the move's intent.
     public static var name: String { Move.intent }
     /// The display name from the move.
     public static var title: String { Move.title }
@@ -22,15 +22,15 @@ public struct AlbumMoveIntent<Move: AlbumMove>: AudioPlaybackIntent {
     @Dependency private var control: any QueueControl
     @Dependency private var current: CurrentRecord
 
-    /// None.
+    /// Empty: the intent has no parameters.
     public var slots: [ParameterSlot] { [] }
 
     /// Creates the intent, which has no parameters; only a runner gives it the box's queue.
     public init() {}
 
-    /// Plays the neighbour in the queue if there is one; from a queue of one album, the neighbour in the crate.
-    /// - Throws: `IntentFailure.noEntryAfter` or `noEntryBefore` at the end of a queue with several albums, which is kept;
-    ///   `IntentFailure.nothingPlays`; and any error of the store.
+    /// Plays the neighbour in a queue of several albums, otherwise the neighbour in the crate.
+    /// - Throws: `IntentFailure.noEntryAfter` or `noEntryBefore` at the end of a queue of several albums, which does
+    ///   not change; `IntentFailure.nothingPlays`; and any error of the store.
     public func perform() async throws -> some ReturnsValue<PlayedAlbum> & ProvidesDialog {
         let queue = control.queue
         let place = queue.current.flatMap(queue.index)
@@ -40,7 +40,8 @@ public struct AlbumMoveIntent<Move: AlbumMove>: AudioPlaybackIntent {
         return try walk.result(try await walk.play(after: present, by: Move.step))
     }
 
-    /// Plays the nearest entry that can be played. Without any, the nearest one is refused, and the music continues.
+    /// Plays the nearest entry that can be played. If none can, returns the outcome of the nearest one, and the music
+    /// continues.
     private func played(in queue: PlayQueue, from place: Int) async throws -> PlayedAlbum {
         let ahead: [PlayQueue.Entry] =
             Move.step > 0 ? Array(queue.entries[(place + 1)...]) : queue.entries[..<place].reversed()
@@ -50,8 +51,8 @@ public struct AlbumMoveIntent<Move: AlbumMove>: AudioPlaybackIntent {
         return try await naming(PlayedAlbum(outcome), from: ahead)
     }
 
-    /// The outcome with the albums before the entry that plays, which were passed over because they cannot be played
-    /// now.
+    /// Returns a copy with the albums that were passed over on the way to the entry that plays, because they cannot be
+    /// played now.
     private func naming(_ outcome: PlayedAlbum, from ahead: [PlayQueue.Entry]) async throws -> PlayedAlbum {
         var played = outcome
         let current = control.queue.current
@@ -75,7 +76,7 @@ public protocol AlbumMove: Sendable {
 
 /// The move to the album after the playing one.
 public enum NextAlbum: AlbumMove {
-    /// `NextAlbum`.
+    /// The name of the intent, `NextAlbum`.
     public static let intent = "NextAlbum"
     /// "Next Album" in English, the key of its translations.
     public static let title = "Next Album"
@@ -87,7 +88,7 @@ public enum NextAlbum: AlbumMove {
 
 /// The move to the album before the playing one.
 public enum PreviousAlbum: AlbumMove {
-    /// `PreviousAlbum`.
+    /// The name of the intent, `PreviousAlbum`.
     public static let intent = "PreviousAlbum"
     /// "Previous Album" in English, the key of its translations.
     public static let title = "Previous Album"

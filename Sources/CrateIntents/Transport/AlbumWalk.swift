@@ -51,8 +51,9 @@ struct AlbumWalk {
         return try await player.play(first, from: nil)
     }
 
-    /// Plays the first of some albums that can be found and opened, of ``mostAttempts`` and one at most: that a file is
-    /// damaged may be known only then. If none plays, returns the outcome of the first that was found; nil if none was.
+    /// Plays the first album that can be found and opened, trying at most ``mostAttempts`` + 1: only opening a file may
+    /// show that it is damaged. If none plays, returns the outcome of the first that was found; nil if none was found.
+    /// Stops at an outcome that would be the same for every album.
     func playFirst(of albums: [Release.ID]) async throws -> PlayedAlbum? {
         var first: PlayedAlbum?
         for album in albums.prefix(Self.mostAttempts + 1) where try await player.canFind(album) {

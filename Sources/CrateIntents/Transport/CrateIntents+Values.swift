@@ -3,17 +3,17 @@ internal import CrateStore
 public import Intents
 
 extension CrateIntents {
-    /// False if an intent understands a value in none of its languages, so that it fails whatever plays. The names of
-    /// albums, crates and tracks are not checked.
+    /// Whether an intent understands the values in at least one language; if not, it fails whatever is playing. The
+    /// names of albums, crates and tracks are not checked.
     public static func understands(_ parameters: [String: String], of intent: String) -> Bool {
         languages.contains { language in
             Language.$current.withValue(language) { problem(with: parameters, of: intent) == nil }
         }
     }
 
-    /// Why an intent fails with these values whatever plays, in the current language; nil if it understands them. The
-    /// names of albums, crates and tracks are not checked.
-    /// - Parameter isSpoken: Whether the values are words of a phrase, which says what they are about.
+    /// Why an intent fails with these values whatever is playing, in the current language; nil if it understands them.
+    /// The names of albums, crates and tracks are not checked.
+    /// - Parameter isSpoken: Whether the values are words of a spoken phrase, which also names what they are about.
     public static func problem(
         with parameters: [String: String], of intent: String, isSpoken: Bool = false
     ) -> Dialog? {
@@ -40,7 +40,7 @@ extension VolumeText {
         return "“\(text)” isn't a volume. Use 40%, +5%, -5%, -12dB, up, down or mute."
     }
 
-    /// Whether the text is a percentage that no output has, or a step across more than all of them.
+    /// Whether the text is a percentage above 100 or below -100, which neither a level nor a step can be.
     private static func isBeyondRange(_ text: String) -> Bool {
         let word = text.filter { !$0.isWhitespace }
         guard word.hasSuffix("%"), let percent = Int(word.dropLast()) else { return false }
@@ -71,7 +71,7 @@ extension RepeatMode {
         isNamed(text) ? nil : "“\(text)” isn't a repeat mode. Use off, track or album."
     }
 
-    /// Whether a parameter takes the word for a mode.
+    /// Whether a text is the name of a mode, its name in the current language, or a synonym.
     private static func isNamed(_ text: String) -> Bool {
         let wanted = text.lowercased()
         return allCases.contains { $0.rawValue == wanted || $0.displayName.lowercased() == wanted }
@@ -85,7 +85,7 @@ extension SleepText {
         "“\(text)” isn't a time to sleep. Use 30m, 1h30m, track, album or off."
     }
 
-    /// The sentence about a time that no timer takes.
+    /// The sentence about a time outside the bounds of a timer.
     static var bounds: Dialog { "Sleep takes from 1 second to 24 hours." }
 
     fileprivate static func problem(with text: String, isSpoken: Bool) -> Dialog? {
@@ -110,7 +110,7 @@ extension SaveQueueIntent {
         "“\(name)” means a crate by its number, so it can't be a name."
     }
 
-    /// Why no crate can get a name; nil if one can.
+    /// What is wrong with a name for a crate; nil if a crate can have it.
     static func problem(with name: String) -> Dialog? {
         (CrateEditor.fault(in: name)?.failure as? IntentFailure)?.dialog
     }

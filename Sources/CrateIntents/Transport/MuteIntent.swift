@@ -12,7 +12,7 @@ public struct MuteIntent: AppIntent {
 
     @Dependency private var volume: any VolumeControl
 
-    /// None.
+    /// Empty: the intent has no parameters.
     public var slots: [ParameterSlot] { [] }
 
     /// Creates the intent, which has no parameters; only a runner gives it the box's volume.
@@ -35,7 +35,7 @@ public struct UnmuteIntent: AppIntent {
 
     @Dependency private var volume: any VolumeControl
 
-    /// None.
+    /// Empty: the intent has no parameters.
     public var slots: [ParameterSlot] { [] }
 
     /// Creates the intent, which has no parameters; only a runner gives it the box's volume.

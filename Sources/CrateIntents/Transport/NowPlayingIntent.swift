@@ -15,7 +15,7 @@ public struct NowPlayingIntent: AppIntent {
     @Dependency private var queue: any QueueControl
     @Dependency private var transport: any Transport
 
-    /// None.
+    /// Empty: the intent has no parameters.
     public var slots: [ParameterSlot] { [] }
 
     /// Creates the intent, which has no parameters; only a runner gives it the box's playback.

@@ -16,13 +16,13 @@ public struct RandomAlbumIntent: AudioPlaybackIntent {
     @Dependency private var transport: any Transport
     @Dependency private var current: CurrentRecord
 
-    /// None.
+    /// Empty: the intent has no parameters.
     public var slots: [ParameterSlot] { [] }
 
     /// Creates the intent, which has no parameters; only a runner gives it the box's player.
     public init() {}
 
-    /// Chooses an album and plays it. Without a playable one, the result is the outcome of one that is not.
+    /// Chooses an album and plays it. If none can be played, the result is the outcome of one that can't.
     /// - Throws: `IntentFailure` for an empty collection, and any error of the store.
     public func perform() async throws -> some ReturnsValue<PlayedAlbum> & ProvidesDialog {
         let walk = AlbumWalk(player: player, store: store)

@@ -16,7 +16,7 @@ public struct RepeatIntent: AppIntent {
 
     @Dependency private var transport: any Transport
 
-    /// The parameter.
+    /// The slot of ``mode``.
     public var slots: [ParameterSlot] { [ParameterSlot("mode", $mode)] }
 
     /// Creates the intent without a mode, which then only reports the present one.

@@ -6,7 +6,7 @@ internal import Intents
 enum SeekDialog {
     /// The words for the result of a seek. Reads the length only now, so that the music does not wait for the store.
     /// - Parameters:
-    ///   - track: the track that the position was to be in.
+    ///   - track: the track of the requested position.
     ///   - elapsed: the position before the seek.
     static func dialog(
         of result: TransportResult, toward track: Track.ID, _ place: SeekPlace, from elapsed: Duration, in store: Store
@@ -17,14 +17,14 @@ enum SeekDialog {
             ?? dialog(for: result.value, toward: track, place, in: store) ?? result.dialog
     }
 
-    /// The sentence with the track and the position in it; nil where there is no music, and where the position that is
-    /// played may be another one, because the track's length isn't known.
-    /// - Parameter track: the track that the position was to be in.
+    /// The sentence with the track and the position in it. Nil if nothing plays, and if the track's length isn't known,
+    /// because the position that plays may then be another one.
+    /// - Parameter track: the track of the requested position.
     static func dialog(
         for report: TransportReport, toward track: Track.ID, _ place: SeekPlace, in store: Store
     ) -> Dialog? {
         guard let present = report.track, report.state != .stopped else { return nil }
-        // What became of the album instead has words of its own.
+        // An outcome other than playing or pausing has its own sentence.
         guard report.outcome == nil || report.state == .playing || report.state == .paused else { return nil }
         guard report.isLengthKnown || present != track else { return nil }
         let isPast = present != track
@@ -42,11 +42,11 @@ enum SeekDialog {
         }
     }
 
-    /// The sentence about a position that the track has, and from which it can't be played: its file is damaged there,
-    /// or shorter than its header declares. Nil if the track plays, or if the position may be past the end.
+    /// The dialog if the track can't be played from the requested position, because its file is damaged there or
+    /// shorter than its header declares. Nil if the track plays, or if the position may be past its end.
     /// - Parameters:
-    ///   - track: The track that the position is in.
-    ///   - time: The position.
+    ///   - track: The track of the requested position.
+    ///   - time: The requested position; nil if it is unknown.
     ///   - length: The length of the track as the collection has it.
     static func unplayable(
         _ report: TransportReport, _ track: Track.ID, at time: Duration?, length: Duration?, in store: Store
@@ -72,8 +72,8 @@ enum SeekDialog {
         }
     }
 
-    /// The position of a seek after which other music plays, or none; nil if it isn't well within the track, whose
-    /// length may be one that is printed.
+    /// The requested position if it is well within the track, but another track plays or playback is stopped; nil
+    /// otherwise. Positions near the end do not count, because the known length may be the one printed on the record.
     private static func missed(
         _ report: TransportReport, _ track: Track.ID, at time: Duration?, length: Duration?
     ) -> Duration? {
@@ -81,13 +81,13 @@ enum SeekDialog {
         return report.state == .stopped || report.state == .playing ? time : nil
     }
 
-    /// The command that finds out what is wrong with an album's files; nil for an album without a title.
+    /// The command that verifies an album's files; nil for an album without a title.
     private static func verification(of release: Release.ID, in store: Store) -> Message? {
         let title = (try? AlbumLookup(store: store).known(ids: [release]))?.first?.title ?? ""
         return title.isEmpty ? nil : "cratebox verify \(ShellWord.argument(title))"
     }
 
-    /// Closer to its end than this a track may be over before the report is made.
+    /// The time before the end of a track within which the next one may begin before the report is made.
     private static let margin = Duration.seconds(2)
 
     /// A position: `1:23`, `1:02:03`.

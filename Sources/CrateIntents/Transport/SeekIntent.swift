@@ -31,8 +31,8 @@ public struct SeekIntent: AppIntent {
     /// Creates the intent without its time, which the runner sets or asks for.
     public init() {}
 
-    /// Seeks within the current track, or within the given one, where a step counts from the start and a step back
-    /// from the end. A text that is no time is asked for again.
+    /// Seeks within the current track, or within the given one, where a step counts from the start and a step back from
+    /// the end. A text that is no time is requested again.
     /// - Throws: `IntentFailure` if nothing plays or the track is not in what plays, and any error of the store.
     public func perform() async throws -> TransportResult {
         guard let given = SeekPlace(time) else { throw $time.needsValue(SeekPlace.refusal(of: time)) }

@@ -5,7 +5,7 @@ enum SeekPlace: Hashable {
     case time(Duration)
     case offset(Duration)
     case frame(FrameCount)
-    /// A share of the track in percent, from 0 to 100, which is its last second.
+    /// A percentage of the track, from 0 to 100; 100 is its last second.
     case percent(Double)
 
     /// Parses a position as written, or a time in words: `thirty seconds`, `1 minute 30 seconds`.
@@ -41,10 +41,10 @@ enum SeekPlace: Hashable {
         self = .offset(word.hasPrefix("-") ? .zero - duration : duration)
     }
 
-    /// Sixteen days at 768 kHz; any larger number means the end.
+    /// The largest frame, sixteen days at 768 kHz; larger numbers are reduced to it and mean the end.
     private static let mostFrames: Int64 = 1 << 40
 
-    /// A day, far above the length of any record.
+    /// The longest time in seconds: a day, far above the length of any record.
     private static let mostSeconds = 86_400.0
 
     /// A decimal number. `Double` alone would take signs, exponents and hexadecimal numbers.
@@ -57,7 +57,7 @@ enum SeekPlace: Hashable {
         return .milliseconds(Int64((seconds * 1000).rounded()))
     }
 
-    /// Whether a text is written as a time, with or without a sign, and is longer than any that is taken.
+    /// Whether a text has the form of a time, with or without a sign, but exceeds 24 hours.
     static func isTooLong(_ text: String) -> Bool {
         guard let word = text.unspaced else { return false }
         let time = word.hasPrefix("+") || word.hasPrefix("-") ? word.dropFirst() : word[...]
@@ -66,7 +66,7 @@ enum SeekPlace: Hashable {
 
     private static func seconds(_ text: Substring) -> Double? { clock(text) ?? units(text) }
 
-    /// The seconds of `83.5`, `1:23` and `1:02:03`. After a colon, sixty is the next minute or hour.
+    /// The seconds of `83.5`, `1:23` and `1:02:03`; after a colon the minutes and seconds are below 60.
     private static func clock(_ text: Substring) -> Double? {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         guard (1...3).contains(parts.count), let seconds = number(parts[parts.count - 1]) else { return nil }
@@ -89,10 +89,10 @@ enum SeekPlace: Hashable {
         return rest.isEmpty && !text.isEmpty ? seconds : nil
     }
 
-    /// The time that the position names itself; nil for any other, which depends on the music.
+    /// The position if it is a time from the start of the track; nil for an offset, a frame or a percentage.
     var time: Duration? { if case .time(let time) = self { time } else { nil } }
 
-    /// The time that the position means in a track; nil for a frame, and for a share of an unknown length.
+    /// The position as a time in a track; nil for a frame, and for a percentage of an unknown length.
     func time(from elapsed: Duration, in length: Duration?) -> Duration? {
         switch self {
         case .time(let time): time
@@ -102,15 +102,15 @@ enum SeekPlace: Hashable {
         }
     }
 
-    /// The last second of a track is the end of every share of it: where the track itself ends is known to the file alone,
-    /// and past that another plays, or none.
+    /// The part before the end of a track that percentages do not reach. Only the file determines the exact end, and a
+    /// seek past it would play the next track or nothing.
     private static let lastOfTrack = Duration.seconds(1)
 
     private static func share(_ percent: Double, of length: Duration) -> Duration {
         min(length * (percent / 100), max(length - lastOfTrack, .zero))
     }
 
-    /// Whether the target depends on the track's length: a share of it, or a step back from the end of another track.
+    /// Whether the target depends on the track's length: a percentage, or a step back from the end of another track.
     func needsLength(isElsewhere: Bool) -> Bool {
         switch self {
         case .time, .frame: false
@@ -119,15 +119,15 @@ enum SeekPlace: Hashable {
         }
     }
 
-    /// The position in a track that doesn't play: a step counts from its start, and a step back from its end. Nil for a
-    /// step back in a track of unknown length.
+    /// The position in a track other than the current one: a step counts from its start, and a step back from its end.
+    /// Nil for a step back in a track of unknown length.
     func elsewhere(in length: Duration?) -> SeekPlace? {
         guard case .offset(let offset) = self else { return self }
         guard offset < .zero else { return .time(offset) }
         return length.map { .time(max($0 + offset, .zero)) }
     }
 
-    /// The seek target for the transport; nil for a share of a track of unknown length.
+    /// The seek target for the transport; nil for a percentage of a track of unknown length.
     func target(of track: Track.ID?, length: Duration?) -> SeekTarget? {
         switch self {
         case .time(let time): .time(time, of: track)

@@ -2,11 +2,11 @@ internal import CrateCore
 internal import CrateStore
 internal import Intents
 
-/// The track that a seek names: of the album that plays, or by its id of one that comes later in the queue.
+/// The track that a seek names: a track of the album that plays, or by its id one that comes later in the queue.
 struct SeekTrack {
-    /// The track, with the number under which the engine plays its album.
+    /// The track's id, with the release number under which the engine plays the album.
     let id: Track.ID
-    /// The failure if the track is not in the music that plays.
+    /// The failure if the music that plays does not contain the track.
     let refusal: IntentFailure
 
     /// Finds the track that a text names.
@@ -14,7 +14,7 @@ struct SeekTrack {
     /// - Throws: `IntentFailure` for a text that names no track, and any error of the store.
     init(_ text: String, beside present: Track.ID, in store: Store, _ queue: PlayQueue) throws {
         let lookup = AlbumLookup(store: store)
-        // The music keeps the number with which it began when its album is matched meanwhile.
+        // If the album is matched while it plays, the engine keeps the local id with which it began.
         let album = try lookup.present(present.release)
         let title = try lookup.known(ids: [album]).first?.title ?? ""
         if let found = try TrackChoice.track(text, of: album, in: store) {
@@ -40,10 +40,10 @@ struct SeekTrack {
         return tracks.first { $0.id.place == track.place }?.duration
     }
 
-    /// The name of a failure about a track that is not in what plays.
+    /// The name of the failure about a track that the music does not contain.
     static let failureName = "noSuchTrack"
 
-    /// The album has fewer tracks, or none of that name.
+    /// The failure if the album has no track of this number or name.
     private static func missing(_ text: String, _ title: String, count: Int) -> IntentFailure {
         let all: Message = "\(count, .tracks)"
         return IntentFailure(
@@ -53,7 +53,7 @@ struct SeekTrack {
                 supporting: "cratebox open \(ShellWord.argument(title))"))
     }
 
-    /// The album has the track, and its entry of the queue or its rip doesn't.
+    /// The failure if the album has the track, but its queue entry or its rip doesn't.
     private static func leftOut(
         _ text: String, _ album: Release.ID, _ title: String, _ queue: PlayQueue
     ) -> IntentFailure {

@@ -6,8 +6,8 @@ enum SleepDialog {
     /// The sentence for a timer as it is now.
     /// - Parameters:
     ///   - before: The timer that it replaces, so that its end can be named.
-    ///   - fadesOut: Whether the music is faded out after a time, and does not play to the end of its track.
-    ///   - isPaused: Whether the music is paused: a time that is over before it is resumed stops nothing.
+    ///   - fadesOut: Whether the music fades out when the time is over; if not, it plays to the end of its track.
+    ///   - isPaused: Whether the music is paused. If the time runs out before it is resumed, nothing is stopped.
     static func dialog(
         for timer: SleepTimer, after before: SleepTimer = .off, fadesOut: Bool, isPaused: Bool
     ) -> Dialog {

@@ -18,7 +18,7 @@ public struct SleepIntent: AppIntent {
     @Dependency private var queue: any QueueControl
     @Dependency private var transport: any Transport
 
-    /// The parameter.
+    /// The slot of ``when``.
     public var slots: [ParameterSlot] { [ParameterSlot("when", $when)] }
 
     /// Creates the intent without a time, which then only reports the present timer.

@@ -17,7 +17,7 @@ struct SleepText {
         timer = text.contains(":") ? Self.clock(text) : amount.first(Self.timer)
     }
 
-    /// Whether a text ends the timer only where it is said of it.
+    /// Whether a text ends the timer only in a phrase that names the timer.
     static func isOnlySpoken(_ text: String) -> Bool {
         guard let amount = UtteredAmount(text) else { return false }
         return amount.languages.contains { language in
@@ -27,7 +27,7 @@ struct SleepText {
     }
 
     /// The seconds of a time in words, such as `thirty seconds`; nil for any other text.
-    /// - Parameter unit: The seconds that a number alone counts.
+    /// - Parameter unit: The unit of a number alone, in seconds.
     static func seconds(uttered text: String, alone unit: Int) -> Int? {
         guard text.allSatisfy({ $0.isLetter || $0.isNumber || $0.isWhitespace }), let amount = UtteredAmount(text)
         else { return nil }
@@ -51,7 +51,7 @@ struct SleepText {
         return .after(.seconds(seconds))
     }
 
-    /// The words of a text that mean something.
+    /// Splits a folded text into words, without fillers.
     private static func words(of folded: String, _ known: SleepWords) -> [Substring] {
         folded.split(separator: " ").filter { !known.fillers.contains(String($0)) }
     }
@@ -76,7 +76,8 @@ struct SleepText {
         return total
     }
 
-    /// A number, which may be written together with its unit, up to the next.
+    /// Splits words into numbers and their units, which may be written together: `1h30m`. A number without a unit has
+    /// an empty one.
     private static func split(_ words: [Substring]) -> [(number: String, unit: String)] {
         var parts: [(number: String, unit: String)] = []
         var number: [String] = []
@@ -101,7 +102,7 @@ struct SleepText {
         return parts + [(number.dropLast().joined(separator: " "), number[number.count - 1])]
     }
 
-    /// Up to 99,999, which no unit takes out of the bounds of a number.
+    /// Parses a number in digits, at most 99,999 so that no unit overflows, or in words from 1 to 120.
     private static func number(_ text: String, _ spoken: SpokenVocabulary) -> Int? {
         guard !text.isEmpty else { return nil }
         if text.allSatisfy({ $0.isASCII && $0.isNumber }) { return text.count <= 5 ? Int(text) : 99_999 }

@@ -12,7 +12,7 @@ public struct StepIntent<Direction: StepDirection>: AppIntent {
     public static var title: String { Direction.title }
     /// The English sentence of lists and help, the key of its translations.
     public static var description: String { Direction.description }
-    /// False: run by name.
+    /// Not listed by discovery; run by name.
     public static var isDiscoverable: Bool { false }
 
     /// How far: `10`, `30 seconds`, `1:30`; ten seconds by default.
@@ -23,7 +23,7 @@ public struct StepIntent<Direction: StepDirection>: AppIntent {
     @Dependency private var store: Store
     @Dependency private var queue: any QueueControl
 
-    /// The parameter.
+    /// The slot of ``time``.
     public var slots: [ParameterSlot] { [ParameterSlot("time", $time)] }
 
     /// Creates the intent without a time, which then goes ten seconds.
@@ -57,27 +57,27 @@ public protocol StepDirection: Sendable {
 
 /// The direction of ``RewindIntent``.
 public enum Rewind: StepDirection {
-    /// `Rewind`
+    /// The name of the intent, `Rewind`.
     public static let name = "Rewind"
-    /// "Rewind"
+    /// "Rewind" in English, the key of its translations.
     public static let title = "Rewind"
-    /// "Go back in the track."
+    /// The English sentence of lists and help, the key of its translations.
     public static let description = "Go back in the track."
 
-    /// The length, negative.
+    /// Returns the negated length of the step.
     public static func offset(by step: Duration) -> Duration { .zero - step }
 }
 
 /// The direction of ``FastForwardIntent``.
 public enum FastForward: StepDirection {
-    /// `FastForward`
+    /// The name of the intent, `FastForward`.
     public static let name = "FastForward"
-    /// "Fast Forward"
+    /// "Fast Forward" in English, the key of its translations.
     public static let title = "Fast Forward"
-    /// "Go forward in the track."
+    /// The English sentence of lists and help, the key of its translations.
     public static let description = "Go forward in the track."
 
-    /// The length.
+    /// Returns the length of the step.
     public static func offset(by step: Duration) -> Duration { step }
 }
 
@@ -90,7 +90,7 @@ extension SeekPlace {
 }
 
 extension Transport {
-    /// Goes forward in the track by a time, or back by a negative one, and words the position.
+    /// Seeks by a time, forward or, if it is negative, back, and words the new position.
     fileprivate func result(
         ofStep step: Duration, in store: Store, _ queue: any QueueControl
     ) async throws -> TransportResult {

@@ -10,7 +10,7 @@ extension Transport {
     /// - Parameters:
     ///   - store: The store with the names of tracks.
     ///   - queue: The queue; where it has entries, a refusal names the command that plays them.
-    ///   - refusal: What is wrong with a request that is refused while music plays.
+    ///   - refusal: The failure if the request is refused while music plays; nil for ``IntentFailure/nothingPlays``.
     /// - Throws: ``IntentFailure/nothingPlays`` or the given refusal if the request is refused.
     func result(
         of request: TransportRequest, in store: Store, _ queue: any QueueControl, refusal: IntentFailure? = nil
@@ -79,7 +79,8 @@ extension IntentFailure {
 
 /// The wording of the playback state.
 enum TransportDialog {
-    /// - Parameter isSameAlbum: False where the request led to another album, which is then named.
+    /// Words the state after a request.
+    /// - Parameter isSameAlbum: False if the request led to another album, which is then named.
     static func dialog(
         for report: TransportReport, after request: TransportRequest, in store: Store, isSameAlbum: Bool = true
     ) -> Dialog {
@@ -108,12 +109,12 @@ enum TransportDialog {
         }
     }
 
-    /// The sentence about an output that can't be used now, behind the one about a seek.
+    /// The dialog for music that is yielded or waits for its output, library or file, after the sentence about a seek.
     static func dialog(for report: TransportReport, in store: Store, movedBy seek: Message) -> Dialog {
         obstructed(report, in: store) { "\(seek) \($0)" }
     }
 
-    /// The sentence about an output or a library that can't be used now.
+    /// The dialog for music that is yielded or waits for its output, library or file.
     /// - Parameter behind: Puts the sentence behind the one about a move.
     private static func obstructed(
         _ report: TransportReport, in store: Store, _ behind: (Message) -> Message
@@ -140,7 +141,7 @@ enum TransportDialog {
         }
     }
 
-    /// The sentence while the music waits for its library, and what it does.
+    /// The sentence while the music waits for its library, and whether it resumes by itself.
     private static func waiting(for gap: LibraryGap, resumes: Bool) -> Message {
         let name = gap.library ?? "there"
         return switch (gap.reason, resumes) {
@@ -151,7 +152,7 @@ enum TransportDialog {
         }
     }
 
-    /// The sentence while the music waits for the output: what happened to that, and what the music does.
+    /// The sentence while the music waits: why the output can't be used, and whether the music resumes by itself.
     private static func waiting(for obstacle: AlbumGap.Reason?, resumes: Bool) -> Message {
         switch (obstacle, resumes) {
         case (.outputAbsent, true): "The sound output isn't connected; the music resumes when it is."
@@ -185,7 +186,7 @@ enum TransportDialog {
             : Dialog(full: behind("The sound output is yielded. \(title) stays paused."))
     }
 
-    /// The sentence about a yielded output, and that no other program can use it either where it was lost before.
+    /// The sentence about a yielded output; if the output was lost before, also that it can't be used now.
     static func yielded(_ sentence: Message, after before: TransportReport) -> Message {
         guard before.state.isWaiting else { return sentence }
         switch before.obstacle {
@@ -196,7 +197,7 @@ enum TransportDialog {
         }
     }
 
-    /// The sentence about an album whose output or library is awaited to resume it; nil in any other state.
+    /// The sentence about an album that waits for its output, library or files; nil in any other state.
     static func waiting(_ title: String, _ state: TransportState, for obstacle: Outcome?) -> Message? {
         switch state {
         case .waiting(resumes: true):
@@ -210,7 +211,7 @@ enum TransportDialog {
         }
     }
 
-    /// The name of a track, with its album's where that is another one.
+    /// The name of a track, with the title of its album if that is another one.
     static func place(_ track: Track.ID?, _ isSameAlbum: Bool, in store: Store) -> Message {
         let name = name(of: track, in: store)
         guard !isSameAlbum, let release = track?.release,

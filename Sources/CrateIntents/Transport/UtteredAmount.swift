@@ -8,8 +8,8 @@ struct UtteredAmount {
     /// The languages to try, in order.
     let languages: [any Localization.Type]
 
-    /// Folds a text; nil for one with a sign or a point. Folding drops these, and would make 15 hours of 1.5h, and 15
-    /// percent of -1.5 percent.
+    /// Folds a text; nil if it has a sign, a slash, a point or a comma. Folding would drop these, and read 1.5h as 15
+    /// hours and -1.5 percent as 15 percent.
     init?(_ text: String) {
         guard !text.contains(where: { ".,+-−/".contains($0) }) else { return nil }
         words = Folding.folded(text)

@@ -12,7 +12,7 @@ public struct VerbIntent<Kind: TransportVerbKind>: AppIntent {
     public static var title: String { Kind.verb.row.title }
     /// The sentence from the table of verbs.
     public static var description: String { Kind.verb.row.description }
-    /// False: verbs have spoken commands, and are not in lists.
+    /// Not listed by discovery; run by name.
     public static var isDiscoverable: Bool { false }
 
     @Dependency private var transport: any Transport
@@ -20,13 +20,13 @@ public struct VerbIntent<Kind: TransportVerbKind>: AppIntent {
     @Dependency private var queue: any QueueControl
     @Dependency private var sleep: any SleepControl
 
-    /// None.
+    /// Empty: the intent has no parameters.
     public var slots: [ParameterSlot] { [] }
 
     /// Creates the intent, which has no parameters; the verb is part of its type.
     public init() {}
 
-    /// Sends the request and words the state afterwards. Music that fades out keeps playing when it is resumed.
+    /// Sends the request and words the state afterwards. Resuming music that is fading out ends the sleep timer.
     public func perform() async throws -> TransportResult {
         let request = Kind.verb.row.request
         if request == .next { return try await next() }

@@ -36,7 +36,7 @@ enum VolumeDialog {
         return level.isMuted ? "The volume is \(number), muted." : "The volume is \(number)."
     }
 
-    /// Whether a louder level was asked for than the output has.
+    /// Whether the requested level is louder than any that the output has.
     private static func isExceeded(_ level: VolumeLevel, by change: VolumeChange?) -> Bool {
         guard case .decibels(let asked)? = change, level.percent == 100, let present = level.decibels else {
             return false
@@ -45,7 +45,7 @@ enum VolumeDialog {
         return asked.rawValue > present.rawValue + 0.05
     }
 
-    /// Whether a quieter level was asked for than the least that can be heard.
+    /// Whether the requested level is quieter than the least audible one.
     private static func isMissed(_ level: VolumeLevel, by change: VolumeChange?) -> Bool {
         guard case .decibels(let asked)? = change, level.percent <= 1, !level.isSilent, let present = level.decibels
         else { return false }
@@ -55,8 +55,9 @@ enum VolumeDialog {
 }
 
 extension IntentFailure {
-    /// The output has no volume: because it can't be used at all, or because it has no mixer. A busy output still has
-    /// its mixer, so busy is no reason. A volume that was allowed meanwhile is not advised again.
+    /// The failure if the output has no volume: it isn't connected, may not be used, or has no mixer. A busy output
+    /// still has its mixer. If the configuration allows a software volume already, the failure states what has to
+    /// happen before it applies.
     static func noVolume(behind obstacle: AlbumGap.Reason?, waitingFor wait: VolumeWait?) -> IntentFailure {
         switch (obstacle, wait) {
         case (.outputAbsent, _): outputAbsent
@@ -85,7 +86,7 @@ extension IntentFailure {
         name: "outputAbsent",
         dialog: Dialog(full: "The sound output isn't connected.", supporting: "cratebox doctor"))
 
-    /// A name for which ALSA has no output can't be meant for one that is only unplugged.
+    /// The failure for a name of which ALSA has no output, so that connecting a device would not help.
     static func unknownOutput(_ name: String) -> IntentFailure {
         IntentFailure(
             name: "outputAbsent",

@@ -16,7 +16,7 @@ public struct VolumeIntent: AppIntent {
 
     @Dependency private var volume: any VolumeControl
 
-    /// The parameter.
+    /// The slot of ``level``.
     public var slots: [ParameterSlot] { [ParameterSlot("level", $level)] }
 
     /// Creates the intent without a level, which then only reports the present one.
@@ -43,7 +43,7 @@ public struct VolumeUpIntent: AppIntent {
 
     @Dependency private var volume: any VolumeControl
 
-    /// None.
+    /// Empty: the intent has no parameters.
     public var slots: [ParameterSlot] { [] }
 
     /// Creates the intent, which has no parameters; only a runner gives it the box's volume.
@@ -66,7 +66,7 @@ public struct VolumeDownIntent: AppIntent {
 
     @Dependency private var volume: any VolumeControl
 
-    /// None.
+    /// Empty: the intent has no parameters.
     public var slots: [ParameterSlot] { [] }
 
     /// Creates the intent, which has no parameters; only a runner gives it the box's volume.

@@ -7,7 +7,7 @@ public import CrateStore
 /// The same collection produces identical bytes. The value of a name is the album's number if it is unambiguous,
 /// otherwise a text for which Cratebox asks which album is meant.
 public struct HassilExport: Sendable {
-    /// The beginning of every exported file, also of the intent script's.
+    /// The first words of every exported file, including the intent script.
     public static let mark = "# Written by `cratebox export hassil"
 
     /// The lists of names in the document, and the parameters that they fill.

@@ -14,10 +14,10 @@ extension HassilSentences {
             takesAnything: CrateIntents.takesOutput(shortcut.intent.name))
     }
 
-    /// Creates the sentences that ask for nothing to be done (`don't play …`) of some shortcuts in a language; nil where
-    /// it has none. Without them a recogniser takes their words for a name. Those that ask for another intent are left
-    /// out.
-    /// - Parameter answer: What is said in reply.
+    /// Creates the sentences that must not run an intent (`don't play …`), from the negative phrases of shortcuts in a
+    /// language; nil if there are none. Without them a recogniser would take their words for a name. A negative phrase
+    /// that runs another intent is left out.
+    /// - Parameter answer: The reply to such a sentence.
     public static func refusal(
         of shortcuts: [AppShortcut], in language: Language, answer: String
     ) -> HassilSentences? {

@@ -17,7 +17,7 @@ public struct HassilSentences: Sendable, Hashable {
     /// The templates with wildcards instead of lists. They form a separate block, because within a block hassil tries
     /// such templates first.
     let unlisted: [String]
-    /// What is said in reply where nothing is to be done; nil for an intent that is run.
+    /// The reply to sentences that run no intent; nil for an intent that is run.
     let answer: String?
 
     /// The expansion rule that stands for the application's name and its spellings.

@@ -15,7 +15,7 @@ enum HassilText {
         return escaped
     }
 
-    /// The words of a sentence as they are recognised.
+    /// Escapes a text without the characters that are missing from recognised text.
     static func heard(_ text: String) -> String {
         escaped(text.filter { !removed.contains($0) && $0 != ";" })
     }

@@ -21,7 +21,7 @@ public struct AddToWantlistIntent: CollectionChange {
 
     @Dependency private var store: Store
 
-    /// The parameter.
+    /// The slot of ``album``.
     public var slots: [ParameterSlot] { [ParameterSlot("album", $album)] }
 
     /// Creates the intent without its album, which the runner sets or asks for.
@@ -39,7 +39,8 @@ public struct AddToWantlistIntent: CollectionChange {
         return .result(value: WantReport(result), dialog: dialog)
     }
 
-    /// The line about what a want in words may mean: an owned album, or else the only want with its words.
+    /// The line about the owned album that a want in words may mean, otherwise about the only other want with its
+    /// words.
     private func line(about want: Want, _ alike: [WantEntity]) throws -> Message? {
         guard case .words(let words) = album else { return nil }
         if let owned = try owned(words) { return WantlistDialog.line(about: owned, besides: want) }

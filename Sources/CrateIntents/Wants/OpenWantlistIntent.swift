@@ -14,7 +14,7 @@ public struct OpenWantlistIntent: AppIntent {
 
     @Dependency private var store: Store
 
-    /// None.
+    /// Empty: the intent has no parameters.
     public var slots: [ParameterSlot] { [] }
 
     /// Creates the intent, which has no parameters; only a runner gives it the store.

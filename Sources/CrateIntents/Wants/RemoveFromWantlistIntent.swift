@@ -18,7 +18,7 @@ public struct RemoveFromWantlistIntent: DeleteIntent, CollectionChange {
 
     @Dependency private var store: Store
 
-    /// The parameter.
+    /// The slot of ``target``.
     public var slots: [ParameterSlot] { [ParameterSlot("target", $target)] }
 
     /// Creates the intent without its want, which the runner sets or asks for.

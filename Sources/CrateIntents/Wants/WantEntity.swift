@@ -55,7 +55,7 @@ public struct WantQuery: EntityStringQuery, EnumerableEntityQuery {
     /// Creates a query that opens nothing: each search reads `Store.shared`.
     public init() {}
 
-    /// Finds wanted albums by number, omitting all others.
+    /// Finds wanted albums by number, omitting unknown ones.
     /// - Throws: any error of the store.
     public func entities(for ids: [Release.ID]) async throws -> [WantEntity] {
         let all = try await allEntities()

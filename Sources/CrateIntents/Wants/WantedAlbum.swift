@@ -33,8 +33,8 @@ public enum WantedAlbum: IntentValue, Hashable {
 }
 
 extension WantedAlbum {
-    /// What is wrong with a text that is meant as a number or an address and is none of a release, that can't be
-    /// printed, or that has no title; nil for other texts, which may be titles.
+    /// The sentence about a text that can't be wanted: a number or an address that is not a release's, a text with line
+    /// breaks or control characters, or one without a title. Nil for any other text, which may be a title.
     public static func fault(in text: String) -> Message? {
         if isMeantAsNumber(text) { return number(in: text) == nil ? numberFault(text) : nil }
         let isClean = text.split(whereSeparator: \.isWhitespace).allSatisfy { CleanText.isClean($0) }
@@ -42,8 +42,8 @@ extension WantedAlbum {
         return WantText(text) == nil ? "A want needs a name." : nil
     }
 
-    /// What is wrong with a text that is meant as a local number, `id:-5`, and is none that the collection or the wantlist
-    /// has: no other album can be wanted by it. Nil for any other text.
+    /// The sentence about a local number, such as `id:-5`, of neither the collection nor the wantlist: only a known
+    /// album can be wanted by its local number. Nil for any other text.
     /// - Throws: any error of the store.
     public static func faultOfLocalNumber(_ text: String) throws -> Message? {
         guard isMeantAsNumber(text), let id = number(in: text), id.isLocal, try !isKnown(id) else { return nil }
@@ -127,6 +127,6 @@ extension Wantlist {
 }
 
 extension IntentFailure {
-    /// The words contain no title.
+    /// The failure if the words contain no title.
     static let namelessWant = IntentFailure(name: "namelessWish", dialog: "A want needs a name.")
 }

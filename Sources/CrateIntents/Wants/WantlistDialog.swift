@@ -32,8 +32,8 @@ public enum WantlistDialog {
         return "\(other.named) is wanted as well. To remove this want: cratebox wantlist remove \(name)"
     }
 
-    /// The line below a want by number, about the want in words that it may stand for; of several, none is named. Nil
-    /// without any.
+    /// The line below a want by number, about the want in words that may be the same record; names none if there are
+    /// several. Nil without any.
     static func line(aboutSaid wants: [Want]) -> Message? {
         guard let want = wants.first else { return nil }
         guard wants.count == 1 else {
