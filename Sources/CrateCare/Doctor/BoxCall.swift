@@ -4,12 +4,12 @@ internal import CrateClient
 internal import Glibc
 internal import LinuxSystem
 
-/// Connects to a box's socket with a time limit, whether or not a box listens.
+/// Connects to the sockets of boxes with a time limit.
 enum BoxCall {
-    /// The time limit for the box's two lines.
+    /// The time limit for an answer of the box.
     private static let timeout = Duration.seconds(2)
 
-    /// Tries each path, up to the first with a listener.
+    /// Connects to each path in order, up to the first at which a process listens.
     static func attempts(_ paths: [String]) -> [SocketFacts.Attempt] {
         var attempts: [SocketFacts.Attempt] = []
         for path in paths {
@@ -73,8 +73,8 @@ enum BoxCall {
         return .box(line.flatMap { try? JSON.value(StatusDocument.self, of: $0) })
     }
 
-    /// What the box that listens at a path can use; nil without an answer in time, and from another version.
-    /// - Parameter isThorough: Whether it looks at files and output.
+    /// Asks the box at a path what it can use; nil without an answer in time, and from a box of another version.
+    /// - Parameter isThorough: Whether the box checks files and its output for the answer.
     static func inspection(at path: String, isThorough: Bool) -> BoxInspection? {
         guard let socket = try? LineSocket(path: path) else { return nil }
         socket.limit(to: timeout)

@@ -3,7 +3,7 @@ internal import CrateClient
 internal import CrateCore
 public import CrateStore
 
-/// What the box of another user sees of the libraries: the music plays with its rights, not with the caller's.
+/// The states in which the box of another user sees the libraries: it plays with its own rights, not with the caller's.
 public struct BoxView: Sendable, Hashable {
     /// The user as whom the box runs.
     let box: BoxUser
@@ -15,7 +15,7 @@ public struct BoxView: Sendable, Hashable {
     /// True if this process can check files with the rights of the box.
     var canCheckFiles: Bool { box.canBeTaken }
 
-    /// Asks the box that runs; nil for a box of this user, and without an answer within two seconds.
+    /// Asks the box that runs; nil for a box of this user, and if none answers within two seconds.
     public static func present(environment: [String: String], state: String) -> BoxView? {
         guard let owner = BoxLock.namedOwner(state: state), let user = BoxUser(of: owner) else {
             return nil
@@ -24,14 +24,14 @@ public struct BoxView: Sendable, Hashable {
         return SocketFacts(attempts: BoxCall.attempts(paths)).status.flatMap { BoxView($0, user: user) }
     }
 
-    /// Takes the states from a status; nil where the box can't read the collection, so that they are old.
+    /// Takes the states from a status; nil if the box can't read the collection, so that its states are out of date.
     init?(_ status: StatusDocument, user: BoxUser) {
         guard status.collection == nil else { return nil }
         box = user
         states = Dictionary(status.libraries.map { ($0.name, $0.state) }) { first, _ in first }
     }
 
-    /// A library in the state in which the box sees it.
+    /// Returns a library with the state in which the box sees it.
     public func seen(_ listing: LibraryListing) -> LibraryListing {
         var seen = listing
         seen.state = state(of: listing)

@@ -12,7 +12,7 @@ struct ClockFacts: Sendable, Hashable {
     /// 2024-01-01, before the first version of this program.
     private static let earliest = 1_704_067_200
 
-    /// The clock of this machine.
+    /// Reads the clock of this machine: time(2), adjtimex(2).
     static func present() -> ClockFacts {
         ClockFacts(now: time(nil), isSynchronised: cratebox_clock_is_synchronised() != 0)
     }

@@ -5,17 +5,18 @@ internal import CrateCore
 struct ConfigurationFacts: Sendable, Hashable {
     /// The existing files in the order of their precedence, lowest first.
     var files: [String]
-    /// What is suspicious but does not keep the configuration from being used, one sentence each.
+    /// Warnings that do not keep the configuration from being used, one sentence each.
     var warnings: [LocalizedText] = []
-    /// Configured values that are not valid addresses, of remotes without a check of their own.
+    /// Configured values that are not valid addresses, for remotes whose checks do not report them.
     var badAddresses: [BoxConfiguration.BadAddress] = []
-    /// The keys in the car, if `cratebox-car` refuses to start with them.
+    /// The mistake in the keys in the car with which `cratebox-car` refuses to start; nil for none.
     var badKeys: BadKeys?
     /// The problem that makes it unusable.
     var problem: BoxConfiguration.Problem?
-    /// The command that lets this user read a file, if that is the problem.
+    /// The command that lets this user read a file, if the problem is that it can't be read.
     var opening: String?
-    /// True if a box answers, which keeps what it read when it began, so that the problem concerns its next start.
+    /// True if a box answers. It keeps the configuration that it read when it started, so the problem concerns its next
+    /// start.
     var isOfNextStart = false
 
     /// A mistake in `car.keys`, and the file or the variable that has it.

@@ -1,19 +1,19 @@
 public import CrateClient
 public import CrateCore
 
-/// The doctor's report: its findings, and whether music would play. A pure function of the facts.
+/// The doctor's report: its findings, and whether music would play. Computed from the facts alone.
 public struct Diagnosis: Sendable, Hashable, Encodable {
     /// True if an album would play now: the output opens or is in use by the running box, a library with rips is
     /// connected, and the collection opens.
     public var plays: Bool { obstacles.isEmpty }
-    /// What was found, problem or not, in the order of the checks.
+    /// All findings, problems or not, in the order of the checks.
     public let findings: [Finding]
     /// The findings that prevent playback.
     private let obstacles: [Finding]
     /// True if the music of a box may be heard now, or is paused.
     private let isBoxHeard: Bool
 
-    /// 0 only if music would play.
+    /// `done`, which is 0, only if music would play; otherwise `foundWrong`.
     public var exit: ExitStatus { plays ? .done : .foundWrong }
 
     /// The last line: whether music would play, and if not, the first reason.

@@ -14,12 +14,12 @@ public struct Doctor: Sendable {
     private let keys: @Sendable ([String: [String: String]]) -> LocalizedText?
     private let passwords: @Sendable (String) -> PasswordInspection
 
-    /// Takes what the checks need; nothing is checked yet.
+    /// Stores what the checks need; nothing is checked yet.
     /// - Parameters:
-    ///   - environment: The variables by which a box would be configured.
-    ///   - output: A PCM to check in place of the configured one; nil for that.
-    ///   - keys: Checks the keys in the car; returns the sentence of a mistake.
-    ///   - passwords: Checks the file with the passwords of MPD clients at a path.
+    ///   - environment: The environment variables, which may configure the box.
+    ///   - output: A PCM to check instead of the configured one; nil to check that.
+    ///   - keys: Checks the keys in the car; returns a sentence about a mistake, or nil.
+    ///   - passwords: Checks the file of passwords for MPD clients at a path.
     public init(
         environment: [String: String], output: String? = nil,
         keys: @escaping @Sendable ([String: [String: String]]) -> LocalizedText?,
@@ -29,7 +29,8 @@ public struct Doctor: Sendable {
         (self.keys, self.passwords) = (keys, passwords)
     }
 
-    /// Runs all checks; only the configuration's if that cannot be used and no box answers, which began with another.
+    /// Runs all checks. If the configuration can't be used and no box answers, runs only the check of the
+    /// configuration.
     public func diagnosis() async -> Diagnosis {
         let files = BoxConfiguration.files(environment: environment)
         do {
@@ -49,8 +50,8 @@ public struct Doctor: Sendable {
         }
     }
 
-    /// The facts about a box that answers, by its own report; nil without one. Its remotes are left out, because there
-    /// are no settings to compare them with.
+    /// The facts about a box that answers, from its own report; nil without one. Its remotes are left out, because no
+    /// settings are known to compare them with.
     private func inspectRunningBox() async -> BoxFacts? {
         let named = StateFolder.resolve(environment: environment, configured: nil)
         let paths = SocketPlace.forClient(environment: environment, state: named)
@@ -95,7 +96,7 @@ public struct Doctor: Sendable {
 
     private func state(_ box: AnsweringBox) -> StateFacts {
         var facts = StateFacts.present(box.state)
-        // The variable of this process names another folder.
+        // The variable in this process names another folder.
         if box.other != nil { facts.root.variables["CRATEBOX_STATE"] = box.state }
         return facts
     }
@@ -124,7 +125,7 @@ public struct Doctor: Sendable {
     private func library(_ store: StoreInspection, _ box: AnsweringBox) async -> LibraryFacts {
         if store.state == .none { return LibraryFacts(libraries: []) }
         let isOfBackup = store.state.isReplaced
-        // The box reads the collection that is damaged, whose libraries may be others.
+        // The box reads the damaged collection, whose libraries may differ from those of the backup.
         let view = isOfBackup ? nil : box.view
         let found = await store.libraries(as: box.user?.rights, looking: view?.canCheckFiles ?? true)
         return LibraryFacts(

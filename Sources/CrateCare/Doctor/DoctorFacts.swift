@@ -1,7 +1,7 @@
 internal import CrateBox
 internal import CrateClient
 
-/// What the checks found on the machine, before it is judged.
+/// The facts that the checks found on the machine, from which ``Diagnosis`` is derived.
 struct DoctorFacts: Sendable {
     /// The configuration's files, and what is wrong with them.
     var configuration: ConfigurationFacts
@@ -23,18 +23,19 @@ struct BoxFacts: Sendable {
     var web: WebFacts?
     var wyoming: WyomingFacts?
     var clock: ClockFacts
-    /// The user of the box that answers, where that is another.
+    /// The user as whom the answering box runs, if that is not the caller; otherwise nil.
     var boxUser: BoxUser?
-    /// The lists that others exported.
+    /// The exported lists that only commands of other users update.
     var lists = ListFacts()
-    /// The state folder of the box that answers, which these facts are about, where commands here use another one.
+    /// The state folder of the box that answers, if commands here use another one. The facts are about the folder of
+    /// the box.
     var otherState: OtherState?
 
-    /// True if a box that no command reaches has the output open: its socket is gone, and its music still sounds.
+    /// True if a running box has the output open but can't be reached, because its socket is gone.
     var isUnreachedBoxHeard: Bool { output.isOwnedByBox && socket.isGone && service.condition == .running }
 
-    /// True if music can be heard, or resumed, whatever keeps other music from playing: that of a box that no command
-    /// reaches, and that of one that answers.
+    /// True if the music of a box plays or can be resumed, whatever keeps other music from playing. The box answers, or
+    /// it has the output open and can't be reached.
     var isBoxHeard: Bool {
         guard let status = socket.status, status.title != nil, status.state != "stopped" else {
             return isUnreachedBoxHeard

@@ -26,7 +26,7 @@ public struct Finding: Sendable, Hashable {
         case web
         /// The server for Home Assistant, if one is configured.
         case wyoming
-        /// Whether the time is plausible and the clock synchronized, which the history depends on.
+        /// Whether the time is plausible and the clock synchronised, which the history depends on.
         case clock
     }
 
@@ -36,7 +36,7 @@ public struct Finding: Sendable, Hashable {
         case ok
         /// Worth knowing; nothing needs to be done.
         case note
-        /// Something that a person has to fix, with the command.
+        /// Something that has to be fixed, with the command for it.
         case problem
     }
 
@@ -58,38 +58,38 @@ public struct Finding: Sendable, Hashable {
     public let sentence: LocalizedText
     /// The command that fixes it; never nil for a problem.
     public private(set) var fix: String?
-    /// The command to give after ``fix``; nil if that alone fixes it.
+    /// The command to run after ``fix``; nil if that alone is enough.
     public private(set) var next: String?
-    /// The part of playback that it prevents; nil for none.
+    /// The processes in which it prevents playback; nil if it prevents none.
     public let obstacle: Obstacle?
 
-    /// The same finding with a command to give after its fix.
+    /// Returns a copy with a command to run after the fix.
     func then(_ command: String?) -> Finding {
         var finding = self
         finding.next = command
         return finding
     }
 
-    /// The same finding with other commands.
+    /// Returns a copy with both commands changed.
     func mapped(_ change: (String) -> String) -> Finding {
         var finding = self
         (finding.fix, finding.next) = (fix.map(change), next.map(change))
         return finding
     }
 
-    /// A finding without a problem, and so without a reason and a command.
+    /// Creates a finding without a problem, and so without a reason and a command.
     static func ok(_ check: Check, _ sentence: LocalizedText) -> Finding {
         Finding(check: check, state: .ok, reason: nil, sentence: sentence, fix: nil, next: nil, obstacle: nil)
     }
 
-    /// A finding that needs no action, and so prevents nothing.
+    /// Creates a finding that needs no action, and so prevents nothing.
     static func note(
         _ check: Check, _ reason: String, _ sentence: LocalizedText, fix: String? = nil
     ) -> Finding {
         Finding(check: check, state: .note, reason: reason, sentence: sentence, fix: fix, next: nil, obstacle: nil)
     }
 
-    /// A finding that has to be fixed.
+    /// Creates a finding that has to be fixed.
     /// - Parameters:
     ///   - reason: The name for programs.
     ///   - fix: The command that fixes it.
@@ -105,8 +105,8 @@ public struct Finding: Sendable, Hashable {
 extension Finding: Encodable {
     private enum Key: String, CodingKey { case check, state, reason, sentence, fix, restart }
 
-    /// Encodes `{"check":"output","state":"problem","reason":"outputBusy","sentence":"…","fix":"…"}`, and the commands of a
-    /// restart if they are two.
+    /// Encodes an object such as `{"check":"output","state":"problem","reason":"outputBusy","sentence":"…","fix":"…"}`.
+    /// If there is a second command, `restart` is an array of both.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: Key.self)
         try values.encode(check, forKey: .check)

@@ -7,7 +7,7 @@ struct JournalFacts: Sendable, Hashable {
     var inspection: ResumeJournal.Inspection
     /// The title of the album at the journal's position, if known.
     var title: String?
-    /// Why one of its files can't be used, if what is in its place is no file.
+    /// Why one of its files can't be used: something other than a file is in its place. Nil if that is not so.
     var problem: FileProblem?
 
     func findings(_ folder: StateFacts) -> [Finding] {
@@ -33,7 +33,7 @@ struct JournalFacts: Sendable, Hashable {
         if case .unreadable = inspection { true } else { false }
     }
 
-    /// The finding of a file that no box can use; the command keeps what is in its place.
+    /// The finding about a path that is not a file, so that no box can use it; the command moves it away.
     private func unusable(_ problem: FileProblem) -> Finding {
         let path = problem.path
         return .note(

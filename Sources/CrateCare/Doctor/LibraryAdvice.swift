@@ -1,20 +1,20 @@
 public import CrateCore
 public import CrateStore
 
-/// What prevents the use of a library and the command that fixes it, in the words of `cratebox doctor`: commands that
-/// name a library's state refer to the same fact.
+/// What prevents the use of a library, and the command that fixes it. Uses the sentences of `cratebox doctor`, so that
+/// every command words a library's state alike.
 public struct LibraryAdvice: Sendable, Hashable {
     /// What is wrong with the library, as one sentence.
     public let sentence: LocalizedText
     /// The command that makes the library usable.
     public let fix: String
-    /// True if the command is only for a library that has moved: no command connects it at its root.
+    /// True if the command is only right for a library that has moved, because no command connects it at its root.
     public let isForMoved: Bool
 
-    /// Words the state of a library as the doctor does; nil for one that is live and has rips.
+    /// Creates the advice for a library; nil for one that is live and has rips.
     /// - Parameters:
-    ///   - listings: All libraries, one of which may be connected in its place.
-    ///   - view: What the box of another user sees, where the listings have that.
+    ///   - listings: All libraries; one of them may be connected at the root of this one.
+    ///   - view: What the box of another user sees, if the listings have its states.
     public init?(_ listing: LibraryListing, among listings: [LibraryListing], in view: BoxView? = nil) {
         self.init(listing, sounding: listing.rips, among: listings, in: view)
     }

@@ -2,7 +2,8 @@ internal import CrateCore
 internal import CrateStore
 
 extension LibraryFacts.Library {
-    /// Judges a connected library by its rips: none, damaged ones, ones with missing or changed files, or music alone.
+    /// Returns the finding about a connected library by its rips: none, damaged ones, ones with missing or changed
+    /// files, or only playable ones.
     func live(_ isOtherUseful: Bool) -> Finding {
         let scan = "cratebox library scan \(EnglishFormat.quoted(name))"
         guard rips > 0 else {
@@ -29,12 +30,12 @@ extension LibraryFacts.Library {
         return .ok(.library, "The library \(name) is connected; \(rips, .rips) can be played.")
     }
 
-    /// What else keeps rips of a connected library from being played, where its finding is about something graver.
+    /// Notes about further rips that can't be played, if the finding about the library is about something more serious.
     var furtherNotes: [Finding] {
         guard state == .live, rips > 0 else { return [] }
         let scan = "cratebox library scan \(EnglishFormat.quoted(name))"
         var notes: [Finding] = []
-        // Of a damaged file a scan keeps what it had read before, so that another scan may not help.
+        // A scan keeps what it read of a damaged file before, so another scan may not help.
         if changed > 0, closed > 0 { notes.append(further("filesChanged", changed, .changedRips, fix: scan)) }
         if lacking > 0, closed > 0 || damaged > 0 || changed > 0 {
             notes.append(further("filesMissing", lacking, .lackingRips, fix: lossFix(scan)))
@@ -65,7 +66,7 @@ extension LibraryFacts.Library {
 
     private var share: WrittenNumber { .grouped(sounding) }
 
-    /// The finding about a library with rips whose files this user, or the user of the box, may not read.
+    /// The finding about a library with files that this user, or the user of the box, may not read.
     private func unreadable(_ isOtherUseful: Bool) -> Finding {
         var sentence: LocalizedText = """
             The library \(name) is connected; \(share) of \(rips, .rips) can be played, and \(closed, .closedRips).
@@ -79,7 +80,7 @@ extension LibraryFacts.Library {
         return partly("filesUnreadable", sentence, fix: rightsFix, isOtherUseful)
     }
 
-    /// The finding about a library with rips that are damaged.
+    /// The finding about a library with damaged rips.
     private func harmed(_ isOtherUseful: Bool) -> Finding {
         let sentence: LocalizedText = """
             The library \(name) is connected; \(share) of \(rips, .rips) can be played, and \(damaged, .damagedRips).
@@ -88,7 +89,7 @@ extension LibraryFacts.Library {
             "damaged", sentence, fix: "cratebox library show \(EnglishFormat.quoted(name)) --odd", isOtherUseful)
     }
 
-    /// The finding about a library with rips of which files are missing, where others can be played.
+    /// The finding about a library with missing files, if some of its rips can be played.
     private func incomplete(_ scan: String) -> Finding {
         .note(
             .library, "filesMissing",
@@ -96,12 +97,12 @@ extension LibraryFacts.Library {
             fix: lossFix(scan))
     }
 
-    /// The command that lists the missing files: a scan, until a scan has found them missing.
+    /// The command for missing files: a scan if the last one has not recorded them, otherwise the list of them.
     private func lossFix(_ scan: String) -> String {
         hasNewLoss ? scan : "cratebox library show \(EnglishFormat.quoted(name)) --odd"
     }
 
-    /// The finding about a library with rips whose files are back, as only a scan or a play of them finds.
+    /// The finding about a library whose missing or unreadable files are back, which a scan or a play of them records.
     private func restored(_ scan: String) -> Finding {
         let sentence: LocalizedText = """
             The library \(name) is connected; \(share) of \(rips, .rips) can be played, and \(returned, .returnedRips).
@@ -109,7 +110,7 @@ extension LibraryFacts.Library {
         return .note(.library, "filesReturned", sentence, fix: scan)
     }
 
-    /// The finding about a library with rips whose files are others than those that were scanned.
+    /// The finding about a library with files that have changed since the last scan.
     private func altered(_ scan: String, _ isOtherUseful: Bool) -> Finding {
         let sentence: LocalizedText = """
             The library \(name) is connected; \(share) of \(rips, .rips) can be played, and \(changed, .changedRips).
@@ -117,8 +118,9 @@ extension LibraryFacts.Library {
         return partly("filesChanged", sentence, fix: scan, isOtherUseful)
     }
 
-    /// The finding about a library with folders that the last scan was not permitted to read, and so may have more rips.
-    /// - Parameter scan: The command that reads them where only that is left to do.
+    /// The finding about a library with files or folders that the last scan was not permitted to read, and that may be
+    /// further rips.
+    /// - Parameter scan: The command that reads them, if they can be read now.
     private func forbidden(_ scan: String) -> Finding {
         .note(
             .library, "filesUnreadable",
@@ -126,10 +128,10 @@ extension LibraryFacts.Library {
             fix: isRefusedOpen ? scan : rightsFix)
     }
 
-    /// The command that lets everyone read the library, or first reach it.
+    /// The command that lets all users read the library, or enter the first folder on the way to it that is closed.
     var rightsFix: String { ClosedFolder.fix(for: root, above: closedFolder) }
 
-    /// A note if rips of the library can be played nevertheless, else a problem.
+    /// A note if some rips of the library can be played, otherwise a problem.
     private func partly(_ reason: String, _ sentence: LocalizedText, fix: String, _ isOtherUseful: Bool) -> Finding {
         guard sounding == 0 else { return .note(.library, reason, sentence, fix: fix) }
         return wrong(reason, sentence, fix: fix, isOtherUseful)

@@ -4,52 +4,53 @@ internal import LinuxSystem
 
 /// The subscriptions and their states.
 struct LibraryFacts: Sendable, Hashable {
-    /// One subscription, and what would play from it.
+    /// A subscription, and what can be played from it.
     struct Library: Sendable, Hashable {
         var name: String
         var root: String
-        /// Where its disk was mounted when it was subscribed; nil if that is unknown.
+        /// The mount point of its disk when it was subscribed; nil if unknown.
         var mountPoint: String?
-        /// The command that mounts its disk; nil if no entry of the system mounts it, or if none has to be mounted.
+        /// The command that mounts its disk; nil if the system has no entry for it, or if nothing has to be mounted.
         var mounting: String?
         var state: LibraryState
         /// True if it can't be identified because another disk is at its root.
         var isElsewhere = false
         var rips: Int
-        /// Rips with files of which something can be decoded as far as is known.
+        /// The number of rips of which something can be decoded, as far as is known.
         var sounding: Int
-        /// Rips with files that are missing.
+        /// The number of rips with missing files.
         var lacking = 0
-        /// True if one of the missing files was there at the last scan, so that only another scan records the loss.
+        /// True if one of the missing files existed at the last scan, so that another scan has to record the loss.
         var hasNewLoss = false
-        /// Rips with files that are back, although they count as missing, unreadable or damaged until the next scan.
+        /// The number of rips with files that exist again, but count as missing, unreadable or damaged until the next
+        /// scan.
         var returned = 0
-        /// Rips with files that have another size or time than at the last scan.
+        /// The number of rips with files whose size or time differs from the last scan.
         var changed = 0
-        /// Rips that are known to be damaged, whether something of them can be decoded or not.
+        /// The number of rips known to be damaged, even if something of them can be decoded.
         var damaged = 0
-        /// Rips with files that this user can't read, whether others of their files can be read or not.
+        /// The number of rips with files that can't be read, even if others of their files can.
         var closed = 0
-        /// Files and folders of no rip that the last scan was not permitted to read.
+        /// The number of files and folders outside the known rips that the last scan was not permitted to read.
         var refused = 0
-        /// True if another scan may read them all.
+        /// True if another scan may read all of these.
         var isRefusedOpen = false
         /// The last scan, if no rip is known and it found none.
         var fruitlessScan: FruitlessScan?
-        /// The user of the box, by whose rights it was checked, where that is another user than the caller.
+        /// The user of the box with whose rights the library was checked; nil if those are the caller's.
         var boxUser: String?
-        /// The first folder above it that the one by whose rights it was checked may not enter.
+        /// The first folder on the way to the library that the user with whose rights it was checked may not enter.
         var closedFolder: String?
 
-        /// True if it can supply music.
+        /// True if it is live and has rips that can be played.
         var isUseful: Bool { state == .live && sounding > 0 }
     }
 
     /// The subscriptions in order; nil if the collection cannot be read.
     var libraries: [Library]?
-    /// True if they are those of the backup that takes the place of a damaged collection.
+    /// True if they are those of the backup that can replace a damaged collection.
     var isOfBackup = false
-    /// True if the collection is empty and its backup is not, so that a restore brings the libraries back.
+    /// True if the collection is empty but its backup is not, so that a restore brings the libraries back.
     var isRefillable = false
 
     var findings: [Finding] {
@@ -76,11 +77,11 @@ struct LibraryFacts: Sendable, Hashable {
 }
 
 extension LibraryFacts.Library {
-    /// Reads the facts from a listing. A disk that is still mounted lacks only the folder, which no mount brings back.
+    /// Takes the facts from a listing. If the disk is mounted and only the folder is missing, no command mounts it.
     init(_ listing: LibraryListing, _ found: StoreInspection.FoundRips, box: BoxUser? = nil) {
         let library = listing.subscription
         var mounting: String?
-        // A disk that doesn't answer is not looked at again.
+        // A disk that did not answer in time is not accessed again.
         if case .gap(let gap) = listing.state, gap.reason == .offline, gap.detail.cause != .deadline {
             mounting = Self.mounting([gap.detail.cause == nil ? nil : library.root, library.mountPoint])
         }
@@ -96,7 +97,8 @@ extension LibraryFacts.Library {
         closedFolder = box.map { $0.closedFolder(above: root) } ?? ClosedFolder.first(above: root)
     }
 
-    /// The command that mounts the first of these folders that the system knows how to mount, and that isn't mounted.
+    /// The command that mounts the first of these folders that isn't mounted and that the system has a configured mount
+    /// for.
     private static func mounting(_ folders: [String?]) -> String? {
         let known = KnownMounts()
         for case let folder? in folders where folder != "/" && !LibraryProbe.isMountPoint(folder) {
@@ -107,8 +109,8 @@ extension LibraryFacts.Library {
 
     /// The finding about this library.
     /// - Parameters:
-    ///   - isOtherUseful: Whether another library has music, so that a defect of this one is only a note.
-    ///   - inPlace: The subscribed library that is connected at this one's root, if another is.
+    ///   - isOtherUseful: Whether another library can be played from, so that a defect of this one is only a note.
+    ///   - inPlace: The name of another subscribed library that is connected at this one's root; nil for none.
     func finding(isOtherUseful: Bool, inPlace: String? = nil) -> Finding {
         guard case .gap(let gap) = state else { return live(isOtherUseful) }
         func problem(_ sentence: LocalizedText, fix: String) -> Finding {
@@ -199,8 +201,8 @@ extension LibraryFacts.Library {
         }
     }
 
-    /// The command that reconnects it: a mount, or the subscription to the folder that it has moved to. Only a disk that
-    /// did not answer is worth another check.
+    /// The command that reconnects it: another check if the disk did not answer or the box does not see it, otherwise a
+    /// mount, or a subscription to the folder that it has moved to.
     private func fix(for gap: LibraryGap) -> String {
         switch gap.detail.cause {
         case .deadline, .unseen: "cratebox library online"
@@ -208,9 +210,9 @@ extension LibraryFacts.Library {
         }
     }
 
-    /// The command that subscribes to the folder to which a library has moved.
+    /// The command that subscribes to the new folder of a library that has moved.
     static let subscription = "cratebox library subscribe DIR"
 
-    /// The mount point of its disk; nil for a folder of the system's disk.
+    /// The mount point of its disk; nil for the root file system.
     private var ownMountPoint: String? { mountPoint == "/" ? nil : mountPoint }
 }

@@ -7,7 +7,7 @@ struct ListFacts: Sendable, Hashable {
     struct List: Sendable, Hashable {
         var path: String
         var user: String
-        /// The command by which that user writes it again.
+        /// The command with which that user updates the list.
         var fix: String
     }
 
@@ -23,10 +23,10 @@ struct ListFacts: Sendable, Hashable {
 }
 
 extension ListFacts {
-    /// Reads which lists others exported from a state folder.
-    /// - Parameter hasBox: Whether a box runs, which updates those of the folder's owner.
+    /// Reads the lists that other users exported from a state folder.
+    /// - Parameter hasBox: Whether a box runs, which updates the lists of the folder's owner.
     init(_ state: StateFacts, hasBox: Bool) {
-        // Also that of a box whose folder no variable of this process names.
+        // Also set if the box uses a folder that no variable of this process names.
         let folder = state.root.variables["CRATEBOX_STATE"]
         lists = ExportRegistry(state: state.path).others(hasBox: hasBox).map { list in
             let account = UserAccount(id: list.user)?.name

@@ -4,7 +4,7 @@ public import CrateCore
 internal import Glibc
 internal import LinuxSystem
 
-/// The state folder of the box that answers, where commands here use another one.
+/// The state folders of the box that answers and of commands here, if they differ.
 public struct OtherState: Sendable, Hashable {
     /// The folder that commands here use.
     var own: String
@@ -17,7 +17,7 @@ public struct OtherState: Sendable, Hashable {
         (self.own, self.box) = (own, box)
     }
 
-    /// Asks the box that answers, if none owns the folder that commands here use.
+    /// Asks the box that answers for its folder, if no process owns the folder that commands here use.
     public static func present(environment: [String: String], state: String) -> OtherState? {
         guard BoxLock.inspect(state: state) == nil else { return nil }
         let paths = SocketPlace.forClient(environment: environment, state: state)
@@ -26,21 +26,21 @@ public struct OtherState: Sendable, Hashable {
         return inspection.flatMap { OtherState(own: state, box: $0.state) }
     }
 
-    /// That two folders are in use.
+    /// The sentence that two folders are in use.
     public var sentence: LocalizedText {
         "The box that runs uses the state folder \(box), and this command uses \(own)."
     }
 
-    /// A command that uses the folder of the box.
+    /// Returns a command with the variable that makes it use the folder of the box.
     public func command(_ command: String) -> String {
         ["env", "CRATEBOX_STATE=" + ShellWord.quoted(box), command].joined(separator: " ")
     }
 
-    /// The finding about it, which is fixed by the doctor of the box's folder.
+    /// The finding about the two folders. Its command is the doctor with the folder of the box.
     var finding: Finding {
         .problem(.permissions, "otherState", sentence, fix: command("cratebox doctor"))
     }
 
-    /// A finding about the box's folder, whose commands have to use that.
+    /// Returns a finding about the box's folder with commands that use that folder.
     func using(_ finding: Finding) -> Finding { finding.mapped { $0.hasPrefix("cratebox ") ? command($0) : $0 } }
 }

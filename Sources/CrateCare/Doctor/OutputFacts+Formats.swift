@@ -21,7 +21,7 @@ extension OutputFacts {
         return findings
     }
 
-    /// The finding about an output that is not the hardware itself.
+    /// The finding about a PCM that is not the hardware itself; nil for hardware.
     private func plugIn(_ pcm: String, _ trial: OutputTrial) -> Finding? {
         if trial.isNull {
             let best = OutputDevice.byDefault(of: devices)
@@ -59,7 +59,7 @@ extension OutputFacts {
             : .note(.output, "outputFormat", sentence, fix: fix)
     }
 
-    /// The formats that it refuses, each once, most frequent first.
+    /// The refused formats in words, each once, most frequent first.
     private func lacking(_ refused: [StoreInspection.Format], _ trial: OutputTrial) -> [LocalizedText] {
         var words: [LocalizedText] = []
         for format in refused {

@@ -5,16 +5,16 @@ internal import CrateStore
 
 /// What is known of the sound output without playing anything.
 struct OutputFacts: Sendable, Hashable {
-    /// The result of opening it.
+    /// The result of trying to open it.
     enum Trial: Sendable, Hashable {
         /// There is nothing to open.
         case untried
         /// The running box has the output open.
         case ours
-        /// The owner of the state folder has the output open and reports nothing: a box that doesn't answer, which is a
-        /// finding of its socket, or a process that listens for no commands.
+        /// The owner of the state folder has the output open but does not report it: a box that doesn't answer, which
+        /// is a finding of its socket, or a process without a control socket.
         case owned(by: BoxLock.Owner)
-        /// This user may not open the output; the box of another user, which plays on it, reports no obstacle.
+        /// This user may not open the output, but the box of another user plays on it and reports no obstacle.
         case ofBox
         case opened(OutputTrial)
         case refused(OutputTrial.Refusal)
@@ -29,32 +29,35 @@ struct OutputFacts: Sendable, Hashable {
     /// The configured PCM, or the default one.
     var pcm: String?
     var isNamed: Bool
-    /// True if the PCM was named on the command line: a name to replace, rather than a device to connect.
+    /// True if the PCM was named on the command line, so that the name may have to be replaced rather than the device
+    /// connected.
     var isGiven = false
-    /// False if ALSA's configuration has no PCM of this name, so that no card or driver would supply one.
+    /// False if ALSA's configuration has no PCM of this name, so that connecting a card or loading a driver would not
+    /// help.
     var isDefined = true
     var trial: Trial
     /// The process that has it open.
     var holder: OutputHolder?
-    /// Whether that process takes signals.
+    /// Whether that process handles signals.
     var holderCondition = ProcessCondition.running
     /// The device file whose permissions apply.
     var node: OutputNode?
     /// The group that owns the device file, which the user may have to join.
     var group: CurrentUser.Group?
     var allowsConversion: Bool
-    /// The command by which the running box takes a permission to convert that the configuration has already.
+    /// The command that makes the running box read a permission to convert that the configuration has already; nil if
+    /// none is needed.
     var reload: String?
     /// The formats that occur among the rips, which the output should accept.
     var formats: [StoreInspection.Format]
-    /// The keys that variables set.
+    /// The configuration keys that environment variables set.
     var variables = VariableKeys()
-    /// The user of the box, where the result is about that user's rights rather than the caller's.
+    /// The user of the box, if the result is about that user's rights; nil if it is about the caller's.
     var user: CurrentUser?
-    /// The command that restarts that user's box.
+    /// The command that restarts the box of that user.
     var restart: String?
 
-    /// True if a box that reports nothing has it open.
+    /// True if a box has it open but does not report it.
     var isOwnedByBox: Bool { if case .owned(let owner) = trial { owner.isBox } else { false } }
 }
 
@@ -137,20 +140,23 @@ extension OutputFacts {
             fix: best.map { variables.choosing(output: $0.name) } ?? listing)
     }
 
-    /// The command for a name that ALSA doesn't have: it removes the variable with the name, or lists other names.
+    /// The command for a PCM that ALSA's configuration doesn't have: it removes the variable that names it, or lists
+    /// the outputs.
     private var renaming: String {
         let variable = isGiven ? nil : variables.variable(of: "output.pcm")
         return variable.map { "unset \($0)" } ?? "cratebox devices"
     }
 
-    /// Whether a DAC is plugged in for which the kernel has no card. Without one its driver is loaded when it comes.
+    /// Whether a USB sound device is connected but the kernel has no card for it. Without a device, its driver is
+    /// loaded when it is connected.
     private var isDriverMissing: Bool { hasUSBSound && (cards?.isEmpty ?? true) }
 
     /// The command that loads the driver of most DACs.
     private var driver: String { "sudo modprobe snd_usb_audio" }
 
-    /// The command that lists what is connected. Without an output `cratebox devices` and `cratebox setup` have nothing
-    /// to list, and refer to the doctor, unless it was asked about another output.
+    /// The command that lists what is connected. Without an output, `cratebox devices` and `cratebox setup` have
+    /// nothing to list and refer to the doctor, so the command is lsusb(8), unless the PCM was named on the command
+    /// line.
     private var listing: String { devices.isEmpty && !isGiven ? "lsusb" : "cratebox devices" }
 
     private func owned(_ pcm: String, by owner: BoxLock.Owner) -> Finding {
@@ -166,7 +172,8 @@ extension OutputFacts {
         return stop("outputBusy", "The output \(pcm) is used by \(holder.text).", fix: release(holder))
     }
 
-    /// The command that closes the output: sound servers restart unless their sockets are stopped as well.
+    /// The command that makes the program close the output. Sound servers would restart unless their sockets are
+    /// stopped as well.
     private func release(_ holder: OutputHolder) -> String {
         switch holder.name {
         case "pipewire", "wireplumber", "pipewire-pulse":
@@ -184,7 +191,7 @@ extension OutputFacts {
                 "outputDenied", "\(account.name) may not use \(what).",
                 fix: "sudo usermod -aG audio \(EnglishFormat.quoted(account.name))")
         }
-        // No account should join this group, so udev has to assign the device to another.
+        // No user should join this group, so udev has to assign the device to another.
         guard let fix = account.fix(for: group) else {
             return stop(
                 "outputDenied", "\(account.name) may not use \(what).",

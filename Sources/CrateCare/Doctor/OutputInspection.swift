@@ -8,20 +8,21 @@ internal import Glibc
 /// Examines the sound output without disturbing a box that uses it.
 struct OutputInspection {
     var settings: OutputSettings
-    /// The keys that variables set.
+    /// The configuration keys that environment variables set.
     var variables: VariableKeys
     /// True if the output was named on the command line, so that the box's output does not matter.
     var isGiven: Bool
     /// The status of the running box.
     var status: StatusDocument?
     var owner: BoxLock.Owner?
-    /// True if no box answers, so that the owner can't be asked whether it uses the output.
+    /// True if no box answers, so that it is unknown whether the owner of the state folder uses the output.
     var isBoxUnheard = false
-    /// The user of the box that answers, where that is another.
+    /// The user as whom the answering box runs, if that is not the caller; otherwise nil.
     var user: BoxUser?
     /// The command that restarts the box.
     var restart: String?
-    /// The command by which the box takes a permission to convert that it has not read yet.
+    /// The command that makes the box read a permission to convert that the configuration has already; nil if none is
+    /// needed.
     var reload: String?
 
     func facts(formats: [StoreInspection.Format]) -> OutputFacts {
@@ -34,7 +35,7 @@ struct OutputInspection {
             allowsConversion: settings.allowsConversion, formats: formats)
         facts.hasUSBSound = USBSound.isPluggedIn()
         facts.reload = reload
-        // No variable of this process has the output of a running box with another one.
+        // The variables of this process do not apply to the output of a box that uses another one.
         if used == nil || used == settings.pcm { facts.variables = variables }
         if let user, user.canBeTaken { (facts.user, facts.restart) = (user.account, restart) }
         facts.node = node(pcm, cards ?? [])
@@ -77,22 +78,22 @@ struct OutputInspection {
         }
     }
 
-    /// The output as the box of another user sees it, whose rights this process can't take; nil for another output.
+    /// The output as the box of another user reports it, if this process can't take its rights; nil for another output.
     private func seenByBox(_ pcm: String) -> StatusDocument.Output? {
         guard let user, !user.canBeTaken, !isGiven, let seen = status?.output, seen.name == pcm else { return nil }
         return seen
     }
 
-    /// Whether the output is refused to this user but, by the box's report, not to the box. Without a permission for
-    /// the card's controls an output is not found at all.
+    /// Whether the output is refused to this user but, by the box's report, not to the box. Without permission for the
+    /// card's control device, an output is not found at all.
     private func isLeftToBox(_ pcm: String, _ refusal: OutputTrial.Refusal) -> Bool {
         guard let seen = seenByBox(pcm), seen.state == "present", seen.reason == nil else { return false }
         if case .busy = refusal { return false }
         return true
     }
 
-    /// Whether the owner of the state folder has the busy output open. The kernel names the holder of a card only; another
-    /// output is attributed to an owner that can't be asked.
+    /// Whether the owner of the state folder has the busy output open. The holder is known for hardware only; any other
+    /// output is attributed to an owner that can't be asked, or that uses the output without a box.
     private func isUsed(by owner: BoxLock.Owner, _ holder: OutputHolder?) -> Bool {
         holder.map { Int(owner.process) == $0.process } ?? (isBoxUnheard || owner.usesOutputAlone)
     }

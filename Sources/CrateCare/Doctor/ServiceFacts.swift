@@ -20,9 +20,9 @@ struct ServiceFacts: Sendable, Hashable {
     var units: [Unit]?
     /// The owner of the state folder's lock.
     var owner: BoxLock.Owner?
-    /// Whether the owner takes signals.
+    /// Whether the owner handles signals.
     var condition = ProcessCondition.running
-    /// Whether the owner belongs to another user, so that only root may signal it.
+    /// Whether the owner is another user's process, so that only root may signal it.
     var isForeign = false
 
     var findings: [Finding] {
@@ -50,23 +50,25 @@ struct ServiceFacts: Sendable, Hashable {
         return (used.isEmpty ? Array(units.prefix(1)) : used).map(\.finding)
     }
 
-    /// The command that restarts the running service; nil if none runs, or if its box first has to be woken or killed.
+    /// The command that restarts the active service; nil if none is active, or if its box has to be woken or killed
+    /// first.
     var renewal: String? { condition == .running ? unitRestart : nil }
 
     private var unitRestart: String? {
         units?.first { $0.active == "active" }.map { "sudo systemctl restart \(EnglishFormat.quoted($0.name))" }
     }
 
-    /// The command that restarts the running box, or ends it where no service starts it again.
+    /// The command that restarts the running box, or ends it if no service would start it again.
     var restart: String { unitRestart ?? end ?? "sudo systemctl restart cratebox" }
 
-    /// The command that starts the box after ``restart``; nil if that does, or if the box first has to be woken or killed.
+    /// The command to run after ``restart`` to start the box; nil if the service starts it, or if the box has to be
+    /// woken or killed first.
     var start: String? {
         guard unitRestart == nil, condition == .running, owner?.name == "cratebox serve" else { return nil }
         return owner?.name
     }
 
-    /// The command that ends the owner, or wakes a box that is stopped; nil without an owner.
+    /// The command that ends the owner, or wakes it if it is stopped; nil without an owner.
     var end: String? { owner.map { $0.signalCommand(isForeign: isForeign, condition: condition) } }
 }
 

@@ -3,17 +3,17 @@ internal import CrateCore
 internal import Glibc
 internal import LinuxSystem
 
-/// A link on the way to the state folder that leads to nothing, and through which no folder is made.
+/// Links on the way to the state folder whose target does not exist, through which no folder can be made.
 extension StateFacts {
-    /// A symbolic link without anything at its end.
+    /// A symbolic link whose target does not exist.
     struct EmptyLink: Sendable, Hashable {
         var path: String
-        /// Where it leads; nil for a link that leads back to itself.
+        /// The target; nil for a link that leads back to itself.
         var target: String?
-        /// True if this user may make the folder to which it leads.
+        /// True if this user may make the target.
         var isMakeable = false
 
-        /// The first such link of a path; nil if the path has none, or if this user may not look for it.
+        /// The first such link on a path; nil if there is none, or if this user may not search for it.
         static func first(on path: String) -> EmptyLink? {
             var facts = stat()
             for prefix in prefixes(of: path) where stat(prefix, &facts) != 0 {
@@ -26,14 +26,14 @@ extension StateFacts {
             return nil
         }
 
-        /// The folders on the way to a path, from the first one on, and the path itself.
+        /// The folders on the way to a path, outermost first, and the path itself.
         private static func prefixes(of path: String) -> [String] {
             let ends = path.indices.dropFirst().filter { path[$0] == "/" } + [path.endIndex]
             return ends.map { String(path[..<$0]) }
         }
     }
 
-    /// The finding of a state folder behind such a link.
+    /// The finding about a state folder behind such a link.
     func finding(of link: EmptyLink, for account: CurrentUser) -> Finding {
         guard let target = link.target else {
             return denied(

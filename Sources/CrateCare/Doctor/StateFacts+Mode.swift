@@ -4,9 +4,9 @@ internal import CrateCore
 internal import Glibc
 internal import LinuxSystem
 
-/// The user's own state folder and files, closed to the user by their mode.
+/// The user's own state folder and files, if their mode denies the user access.
 extension StateFacts {
-    /// A file of this user's.
+    /// A file that this user owns but may not read or change.
     struct OwnFile: Sendable, Hashable {
         var path: String
         var isReadable: Bool
@@ -19,8 +19,8 @@ extension StateFacts {
         }
     }
 
-    /// The finding of a folder whose mode keeps its owner out. With the lock of an earlier box in it, music plays from a
-    /// folder that can only be read, as from a read-only disk.
+    /// The finding about a folder whose mode denies its owner access. If it can be read and has the lock of an earlier
+    /// box, music plays as from a read-only disk.
     var closed: Finding {
         .problem(
             .permissions, "stateMode", Self.sentence(path, isReadable: isReadable),
@@ -34,19 +34,19 @@ extension StateFacts {
             : "You can't open \(path): its mode forbids it."
     }
 
-    /// The files without which music plays: the lock of backups, the search index and the kept problems.
+    /// The files that music does not need: the lock of backups, the search index and the kept problems.
     private static let besideMusic = [
         "collection.sqlite.lock", "index.sqlite", "index.sqlite-wal", "index.sqlite-shm", "problems.ring",
     ]
 
-    /// Whether music plays while a file can't be read or changed: a box needs to write its lock, and a collection that
-    /// is only readable can still be played.
+    /// What a file prevents that can't be read or changed; nil if music plays. A box has to write its lock, but a
+    /// collection that can only be read can be played.
     static func obstacle(_ file: String, isReadable: Bool) -> Finding.Obstacle? {
         guard !besideMusic.contains(where: { file.hasSuffix("/" + $0) }) else { return nil }
         return isReadable && !file.hasSuffix("/box.lock") ? nil : .toThisProcess
     }
 
-    /// The finding of a lock that no box can take; the command keeps what is in its place.
+    /// The finding about a path that is not a file, so that no box can lock it; the command moves it away.
     static func finding(ofLock problem: FileProblem) -> Finding {
         let path = problem.path
         return .problem(
@@ -55,7 +55,7 @@ extension StateFacts {
             fix: ShellWord.movingAway(path), obstacle: .toThisProcess)
     }
 
-    /// Finds the lock, and a file that this user may not read or change although the folder permits it.
+    /// Checks the lock, and finds a file that this user may not read or change although the folder permits it.
     mutating func findFiles() {
         let lock = "\(path)/box.lock"
         isLockable = access(lock, W_OK) == 0
@@ -63,7 +63,7 @@ extension StateFacts {
         let store = "\(path)/collection.sqlite"
         let files = [store, store + "-wal", store + "-shm", lock] + Self.besideMusic.map { "\(path)/\($0)" }
         let all = files.filter { access($0, F_OK) == 0 && access($0, R_OK | W_OK) != 0 }
-        // The one that stops the music comes first.
+        // A file that prevents playback is preferred.
         let stopping = all.first { Self.obstacle($0, isReadable: access($0, R_OK) == 0) != nil }
         guard let closed = stopping ?? all.first else { return }
         var facts = stat()

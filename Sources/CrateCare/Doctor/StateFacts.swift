@@ -8,7 +8,7 @@ struct StateFacts: Sendable, Hashable {
     var path: String
     /// True if `$CRATEBOX_STATE` names it.
     var isOfEnvironment = false
-    /// The command of root about this folder.
+    /// Turns a command into one that root runs with the same variables.
     var root = RootCommand()
     /// False if there is no file at the path.
     var isThere: Bool
@@ -20,9 +20,9 @@ struct StateFacts: Sendable, Hashable {
     var isReadable: Bool
     /// True if this user may change it, or create it if it is missing.
     var isWritable: Bool
-    /// A file at the path, or at a folder above it.
+    /// A path that is not a folder: the path itself, or the nearest existing one above it. Nil for a folder.
     var fileInTheWay: String?
-    /// A link at the path, or at a folder above it, that leads to nothing.
+    /// A link at the path, or above it, whose target doesn't exist.
     var emptyLink: EmptyLink?
     /// A file in it that this user may not read or change although the folder permits it.
     var foreignFile: String?
@@ -35,16 +35,16 @@ struct StateFacts: Sendable, Hashable {
     var free: Int?
     /// The size of the file system in bytes.
     var size: Int?
-    /// True if this user owns it, so that only its mode can be in the way.
+    /// True if this user owns it, so that only its mode can deny access.
     var isOwn = false
     /// True if the lock of a box exists and this user may write it, so that a box needs no new file.
     var isLockable = false
-    /// Why no box can take its lock, if what is in its place is no file.
+    /// Why no box can lock the folder: something other than a file is in place of the lock. Nil if that is not so.
     var lockProblem: FileProblem?
-    /// A file of this user's in it whose mode forbids the user to read or change it.
+    /// A file in it that this user owns, but may not read or change because of its mode.
     var ownFile: OwnFile?
 
-    /// False if this machine has no group whose members share folders: Cratebox is not installed as a package.
+    /// False if this machine lacks ``sharedGroup``: Cratebox is not installed as a package.
     var hasSharedGroup = true
 
     /// The group whose members share folders.
@@ -128,7 +128,7 @@ struct StateFacts: Sendable, Hashable {
 }
 
 extension StateFacts {
-    /// Examines a folder, or its nearest existing parent if it is missing.
+    /// Examines a folder; if it is missing, whether it can be made in the nearest existing folder above it.
     static func present(_ path: String) -> StateFacts {
         var state = examined(path)
         state.hasSharedGroup = getgrnam(sharedGroup) != nil

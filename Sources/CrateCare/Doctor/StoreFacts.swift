@@ -12,24 +12,24 @@ struct StoreFacts: Sendable, Hashable {
     var isChecked = false
     /// The UTC date of the last backup, `2026-11-20`; nil for none.
     var lastBackup: String?
-    /// Whether there are backups of which none can be used; only known of a damaged store.
+    /// Whether there are backups but none can be used; determined only for a lost or damaged store without a good one.
     var hasUnusableBackup = false
-    /// What comes first where no backup can take the place of a damaged or lost collection.
+    /// What has to be done before a backup can replace a damaged or lost collection; nil if nothing has to.
     var obstacle: StoreRemedy?
-    /// The command after which the collection has a file of its own, where a link or a folder is in its place.
+    /// The command that moves away a link or a folder in place of the collection's file; nil for none.
     var placeFix: String?
-    /// Why the folder of the backups can't be read, so that whether there are any isn't known; nil if it can.
+    /// Why the folder of the backups can't be read, so that it is unknown whether there are any; nil if it can.
     var backups: BackupsObstacle?
 
-    /// Less free space, in bytes, is worth a note.
+    /// Free space below this number of bytes is reported as a note.
     private static let nearlyFull = 128 << 20
 
     func findings(_ folder: StateFacts, for account: CurrentUser) -> [Finding] {
-        // A file in the place of the folder has no collection below it that could be looked at.
+        // If a file is in place of the folder, there is no collection to check.
         if folder.fileInTheWay != nil { return [] }
         let waiting = state.isReplaced ? obstacle.map { self.waiting(for: $0, folder, account) } : nil
         let finding = waiting ?? self.finding
-        // In a state folder that can't be read, the folder itself is what has to be fixed.
+        // If the state folder can't be read, the folder itself has to be fixed first.
         guard folder.isReadable, let backups else { return [finding] + disk(folder) }
         return [backups.finding(folder, for: account)] + (isFine ? [] : [finding]) + disk(folder)
     }
@@ -100,11 +100,11 @@ struct StoreFacts: Sendable, Hashable {
             : "The collection is damaged, and there is no backup of it."
     }
 
-    /// Whether there may be good backups. A file in the place of their folder hides none.
+    /// Whether there may be good backups that can't be read. A file in place of their folder hides none.
     private var areBackupsClosed: Bool { backups.map { $0.problem.code != ENOTDIR } ?? false }
 
-    /// The finding about a collection whose place nothing can take, in the words of every command. Permissions may keep
-    /// only this user from it, and not a box.
+    /// The finding about a collection that nothing can replace yet, in the words of every other command. Permissions
+    /// may deny this only to this user, and not to a box.
     private func waiting(for remedy: StoreRemedy, _ folder: StateFacts, _ account: CurrentUser) -> Finding {
         let reason =
             switch state {
@@ -116,7 +116,8 @@ struct StoreFacts: Sendable, Hashable {
         guard case .openPlace = remedy else {
             return .problem(.store, reason, sentence, fix: remedy.fix, obstacle: .toAll)
         }
-        // In another user's folder the other commands know none, and lead to the finding about it.
+        // Other commands have no fix for a folder of another user and refer to the doctor, so take the one of the
+        // folder's finding.
         let opening = folder.findings(for: account).first { $0.state == .problem }?.fix
         let fix = remedy.fix == "cratebox doctor" ? opening ?? remedy.fix : remedy.fix
         return .problem(.store, reason, sentence, fix: fix, obstacle: .toThisProcess)
@@ -163,7 +164,7 @@ struct BackupsObstacle: Sendable, Hashable {
     var problem: FileProblem
     /// The folder, if permissions are in the way; nil for another error.
     var closed: ClosedPath?
-    /// The command that every other command names, too; nil where there is none.
+    /// The command that all other commands name too; nil if there is none.
     var opening: String?
 
     func finding(_ state: StateFacts, for account: CurrentUser) -> Finding {

@@ -10,7 +10,7 @@ enum SystemdUnits {
     /// The installed units; nil if systemd does not answer within two seconds.
     static func installed() -> [ServiceFacts.Unit]? { answer(question, within: .seconds(2)).map(ServiceFacts.Unit.all) }
 
-    /// The address of a socket that systemd listens on for a remote; nil if it does not.
+    /// The address at which an active socket unit listens for a remote; nil if it is not active.
     static func address(of unit: String) -> String? {
         let words = ["systemctl", "show", "--no-pager", "--property=ActiveState,Listen", unit]
         guard let text = answer(words, within: .seconds(2)), text.contains("ActiveState=active\n") else { return nil }

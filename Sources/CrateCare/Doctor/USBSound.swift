@@ -1,11 +1,11 @@
 internal import LinuxSystem
 
-/// The USB devices with sound that are plugged in, whether or not a driver makes cards of them.
+/// The connected USB sound devices, whether or not a driver has made cards of them.
 enum USBSound {
-    /// The class of an interface for sound: "Audio Device Class", bInterfaceClass.
+    /// The class code of sound interfaces, bInterfaceClass: Audio Device Class.
     private static let audio = "01"
 
-    /// Whether there is one. `root` replaces `/sys` in tests.
+    /// Whether a USB sound device is connected. `root` replaces `/sys` in tests.
     static func isPluggedIn(root: String = "/sys") -> Bool {
         let folder = root + "/bus/usb/devices"
         var isFound = false

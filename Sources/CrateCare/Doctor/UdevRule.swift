@@ -21,14 +21,14 @@ public struct UdevRule: Sendable, Hashable, Encodable {
         case unwritable(String)
     }
 
-    /// The id: `hw:CARD=` and this.
+    /// The id of the card after `hw:CARD=`.
     public let card: String
     /// The property by which the rule recognises the card.
     public let key: Key
     /// The rule with its comment, as complete lines.
     public let rule: String
 
-    /// The rule for the card of a PCM, or for the first USB card.
+    /// Creates the rule for the card of a PCM, or for the first USB card if it is nil.
     /// - Throws: ``Problem`` if there is none.
     public static func plugged(for pcm: String?) throws(Problem) -> UdevRule {
         try UdevRule(pcm: pcm, among: USBCard.all())
@@ -93,7 +93,8 @@ extension UdevRule {
             && text.first != " "
     }
 
-    /// True for a real serial number rather than `0000` or one of example firmware.
+    /// True for a serial number that a rule can contain, and that is neither one repeated character, such as `0000`,
+    /// nor a number of example firmware.
     private static func isDistinctive(_ serial: String) -> Bool {
         isPlain(serial) && Set(serial).count > 1
             && !["0123456789ABCDEF", "0123456789", "123456789", "1234567890", "12345678", "1234"]
@@ -112,7 +113,7 @@ extension UdevRule {
         String(text.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") ? $0 : "_" })
     }
 
-    /// At most fifteen characters, and different from other cards' ids.
+    /// Returns an id of at most fifteen characters that no other card has.
     private static func name(_ base: String, _ ending: String, _ cards: [USBCard], _ own: USBCard) -> String {
         let ending = ending.isEmpty ? "" : "-" + String(sanitised(ending).suffix(13))
         let name = String(base.prefix(15 - ending.count)) + ending

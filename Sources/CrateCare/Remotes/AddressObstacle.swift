@@ -16,7 +16,7 @@ public struct AddressObstacle: Sendable, Hashable {
         (self.reason, self.sentence, replacement) = (reason, sentence, nil)
     }
 
-    /// Nil if a box listens at the address, or can.
+    /// Describes the obstacle in a verdict; nil if a box listens at the address, or can.
     init?(
         _ verdict: AddressVerdict, at address: ListenAddress, of remote: ListeningRemote, replacement: ListenAddress?
     ) {

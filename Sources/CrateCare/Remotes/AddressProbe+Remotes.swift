@@ -2,8 +2,8 @@ internal import CrateBox
 internal import CrateClient
 
 extension AddressProbe {
-    /// Finds out what listens at the address of a remote; from a page also with which status it answers a browser
-    /// without a code.
+    /// Finds out what listens at the address of a remote; for the page, also the HTTP status of a request without a
+    /// code.
     func answer(for remote: ListeningRemote) -> (listener: Listener, status: Int?) {
         switch remote {
         case .mpd: (mpdListener(), nil)
@@ -15,7 +15,7 @@ extension AddressProbe {
     /// Finds out whether a box or another server answers clients of the Wyoming protocol.
     private func wyomingListener() -> Listener {
         guard let socket = connected() else { return bindable() }
-        // The description that follows its header has no line feed; the answer to the second message brings one.
+        // The description after the header has no line feed, so a second message is sent, whose reply ends the line.
         guard (try? socket.send(#"{"type":"describe"}"# + "\n" + #"{"type":"ping"}"#)) != nil else { return .silent }
         var rest = LineSocket.Rest()
         let header: String?

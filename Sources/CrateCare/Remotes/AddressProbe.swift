@@ -25,13 +25,14 @@ struct AddressProbe {
     /// The time limit of each step.
     private let limit: timeval
 
+    /// Creates a probe; nothing is connected yet.
     /// - Parameter seconds: The time limit of each step.
     init(_ address: ListenAddress, seconds: Int = 1) {
         self.address = address
         limit = timeval(tv_sec: seconds, tv_usec: 0)
     }
 
-    /// Finds out whether a box answers browsers, and with which status it answers a request for a path.
+    /// Finds out whether a box answers browsers, and with which HTTP status it answers a request for a path.
     func answer(to path: String) -> (listener: Listener, status: Int?) {
         guard let socket = connected() else { return (bindable(), nil) }
         var rest = LineSocket.Rest()
@@ -51,7 +52,7 @@ struct AddressProbe {
     /// Finds out whether a box or another server answers MPD clients.
     func mpdListener() -> Listener {
         guard let socket = connected() else { return bindable() }
-        // Every MPD server but a box lists `kill`, among the allowed commands or the others.
+        // `kill` is listed by every other MPD server, among the allowed commands or the others, and by no box.
         var rest = LineSocket.Rest()
         let greeting: String?
         do { greeting = try socket.receive(&rest) } catch { return .silent }
@@ -102,8 +103,8 @@ struct AddressProbe {
         }
     }
 
-    /// Calls with a new socket and an address of a host; nil if the host is not known: getaddrinfo(3). The body returns
-    /// nil, or an error, with which the socket is closed.
+    /// Calls a body with a new socket and the address of a host; nil if the host is not known: getaddrinfo(3). If the
+    /// body returns an error number, the socket is closed.
     private func with(
         _ host: String, _ body: (Int32, UnsafePointer<sockaddr>, socklen_t) -> Int32?
     ) -> Result<Int32, Errno>? {

@@ -1,29 +1,29 @@
 internal import CrateBox
 internal import CrateClient
 
-/// What the address of a remote is to a box: the one judgement of `setup`, `doctor`, `config set` and `web pair`.
+/// The state of a remote's address for a box; `setup`, `doctor`, `config set` and `web pair` all use it.
 enum AddressVerdict: Sendable, Hashable {
     /// A box serves the remote there.
     case served
-    /// Nothing listens there, and a box can.
+    /// No program listens there, and a box can.
     case free
-    /// Nothing listens there yet; the box that runs tries to again and again.
+    /// No program listens there yet; the running box keeps trying to.
     case tried
-    /// The box that runs has it for something else until it starts again.
+    /// The running box has it for something else until its next start.
     case ofBox
-    /// The program there doesn't answer, and may be the box.
+    /// The program there doesn't answer, and may be a box.
     case ofSilentBox
-    /// Another remote of the same box is to listen there.
+    /// Another remote of the same box is configured to listen there.
     case ofRemote(ListeningRemote, ListenAddress)
     /// Another server for the same clients has it.
     case ofServer
     /// Another program has it.
     case ofProgram
-    /// No program has it, and no box can have it.
+    /// No program listens there, but it can't be bound.
     case unavailable(BindError)
 
-    /// Judges an address by what listens there, and by what the box's own remotes make of it.
-    /// - Parameter isBoxSilent: Whether a box may have it that doesn't answer, or not yet.
+    /// Derives the verdict from what listens there and from the other remotes of the box.
+    /// - Parameter isBoxSilent: Whether a box that doesn't answer, or does not yet, may listen there.
     init(_ listener: AddressProbe.Listener, _ claims: AddressClaims, isBoxSilent: Bool) {
         self =
             switch listener {
@@ -45,11 +45,11 @@ enum AddressVerdict: Sendable, Hashable {
         }
     }
 
-    /// Why no server can listen there, where no program has it.
+    /// Why the address can't be bound; nil for any other verdict.
     var bindError: BindError? { if case .unavailable(let error) = self { error } else { nil } }
 }
 
-/// What the remotes of a box make of the address of one of them.
+/// How the other remotes of a box, and the running box, use the address of one remote.
 struct AddressClaims: Sendable, Hashable {
     /// Another remote, and its address.
     struct Rival: Sendable, Hashable {
@@ -57,10 +57,10 @@ struct AddressClaims: Sendable, Hashable {
         let address: ListenAddress
     }
 
-    /// Another remote that is to have the address, or has it.
+    /// Another remote that has the address, or is to have it and comes first; nil for none.
     var rival: Rival?
-    /// Whether the box that runs has the address for a remote that is to have another from its next start on.
+    /// Whether the running box has the address for a remote that moves to another one at its next start.
     var isOfBox = false
-    /// Whether the box that runs tries again and again to listen there.
+    /// Whether the running box was started to listen there.
     var isTried = false
 }

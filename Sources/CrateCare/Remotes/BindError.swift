@@ -1,9 +1,9 @@
 internal import Glibc
 internal import LinuxSystem
 
-/// Why the system lets no server listen at an address.
+/// Why the system does not let a server listen at an address.
 public struct BindError: Sendable, Hashable {
-    /// The number of the error: bind(2); nil if there is no host of the address's name.
+    /// The error number: bind(2); nil if the host of the address is unknown.
     let code: Int32?
 
     /// The reason as a clause that follows a colon.
@@ -12,9 +12,9 @@ public struct BindError: Sendable, Hashable {
         return code == EADDRNOTAVAIL ? "this machine has no such address" : Errno(code).words
     }
 
-    /// Whether no port of the host can be had: it is no address of this machine, or the host is unknown.
+    /// Whether no port of the host can be bound: it is not an address of this machine, or it is unknown.
     var isOfHost: Bool { code.map { [EADDRNOTAVAIL, EAFNOSUPPORT].contains($0) } ?? true }
 
-    /// Whether only a process with more rights may have the port, as all below 1024: ip(7).
+    /// Whether binding the port takes more rights, as ports below 1024 do: ip(7).
     public var isOfRights: Bool { code.map { [EACCES, EPERM].contains($0) } ?? false }
 }

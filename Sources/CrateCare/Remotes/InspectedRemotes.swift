@@ -1,15 +1,15 @@
 internal import CrateBox
 internal import CrateClient
 
-/// All remotes of a configuration that listen, for a diagnosis.
+/// The remotes of a configuration that listen, as a diagnosis finds them.
 struct InspectedRemotes: Sendable {
-    /// The texts of their addresses, which may be none.
+    /// The texts of their addresses, which may be invalid.
     let texts: [ListeningRemote: String]
     /// The addresses, and what listens there.
     let addresses: RemoteAddresses
     private let replacements: [ListeningRemote: ListenAddress]
 
-    /// Connects to all addresses. Blocks for seconds at most.
+    /// Connects to all addresses. Blocks for a few seconds at most.
     init(_ configuration: BoxConfiguration, _ box: AnsweringBox) {
         var texts: [ListeningRemote: String] = [:]
         for remote in ListeningRemote.allCases { texts[remote] = remote.text(in: configuration) }
@@ -18,7 +18,7 @@ struct InspectedRemotes: Sendable {
         replacements = addresses.replacements { AddressProbe($0).bindable() == .none }
     }
 
-    /// What listens at the address of a remote, what the others make of it, and a free one in its place.
+    /// What listens at the address of a remote, how the other remotes use the address, and a free address in its place.
     func found(
         at remote: ListeningRemote
     ) -> (listener: AddressProbe.Listener, claims: AddressClaims, replacement: ListenAddress?) {

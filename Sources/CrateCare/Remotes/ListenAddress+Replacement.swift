@@ -4,12 +4,12 @@ public import CrateClient
 internal import Glibc
 
 extension ListenAddress {
-    /// The number of ports that are tried before a person has to look.
+    /// The number of ports that are tried for a free one.
     private static let mostPorts = 20
 
-    /// A free address for the server of a key that can't listen here; nil if none was found.
+    /// A free address for a server that can't listen at this one; nil if none was found.
     /// - Parameters:
-    ///   - error: Why it can't; nil if another program has the address.
+    ///   - error: Why this address can't be bound; nil if another program has it.
     ///   - isFree: Whether a server can listen at an address.
     func replacement(
         for key: String, after error: BindError?, isFree: (ListenAddress) -> Bool
@@ -17,10 +17,10 @@ extension ListenAddress {
         replacement(for: key, after: error, own: NetworkAddress.first, isFree: isFree)
     }
 
-    /// As ``replacement(for:after:isFree:)``. The host stays unless it is the reason, so that the server is reached by
-    /// no more devices than before.
+    /// As ``replacement(for:after:isFree:)``. The host changes only if it is the cause, so that no more devices reach
+    /// the server than before.
     /// - Parameters:
-    ///   - own: An address of this machine in the network; nil without one.
+    ///   - own: An address of this machine in the network; nil if it has none.
     ///   - isFree: Whether a server can listen at an address.
     func replacement(
         for key: String, after error: BindError?, own: String?, isFree: (ListenAddress) -> Bool
@@ -28,7 +28,7 @@ extension ListenAddress {
         let isForeign = error?.isOfHost ?? false
         let place = isForeign ? (isLoopback ? nil : own) ?? Self.loopback : self.host
         let written = place.contains(":") ? "[\(place)]" : place
-        // A person who chose a port expects one near it.
+        // A user who chose a port expects one near it.
         let first = error == nil && port > 1023 ? port + 1 : Self.usualPort(of: key)
         let ports = (isForeign ? [port] : []) + Array(first..<first + Self.mostPorts)
         let addresses = ports.compactMap { ListenAddress("\(written):\($0)") }
@@ -37,7 +37,8 @@ extension ListenAddress {
 }
 
 extension VariableKeys {
-    /// The command that has a server listen at another address; without one that which lists what listens at the port.
+    /// The command that moves a server to another address; without one, the command that lists what listens at the
+    /// port.
     public func moving(_ key: String, from address: ListenAddress, to other: ListenAddress?) -> String {
         other.map { setting(key, to: "\($0)") } ?? "sudo ss -ltnp 'sport = :\(address.port)'"
     }

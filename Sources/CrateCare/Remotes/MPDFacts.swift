@@ -6,24 +6,24 @@ public import CrateCore
 struct MPDFacts: Sendable, Hashable {
     /// The value of `mpd.listen`, or the address of systemd's socket.
     var text: String
-    /// The address; nil if the text is none.
+    /// The address; nil if the text is not a valid one.
     var address: ListenAddress?
     /// The process that listens there.
     var listener: AddressProbe.Listener
     /// A free address, where the configured one can't be used.
     var replacement: ListenAddress?
-    /// What the box's other remotes make of the address.
+    /// How the other remotes of the box use the address.
     var claims = AddressClaims()
     /// The file with the passwords; nil if none is configured.
     var passwords: PasswordInspection?
     /// The name of this machine; empty if it is unknown.
     var machine = ""
-    /// The keys that variables set.
+    /// The configuration keys that environment variables set.
     var variables = VariableKeys()
 
-    /// The findings; a box that runs is expected to listen.
-    /// - Parameter isBoxSilent: True if the box doesn't answer commands, which is a finding of its socket. The program that
-    ///   doesn't answer at the address either is that box.
+    /// Returns the findings. A running box is expected to listen.
+    /// - Parameter isBoxSilent: True if the box doesn't answer commands, which is a finding of its socket. A silent
+    ///   program at the address is taken for that box.
     func findings(_ service: ServiceFacts, isBoxSilent: Bool = false) -> [Finding] {
         guard let address else {
             let bad = BoxConfiguration.BadAddress("mpd.listen", text, variables)

@@ -2,11 +2,11 @@ public import CrateBox
 internal import CrateClient
 
 extension RemoteAddresses {
-    /// Connects to addresses, and asks the box that runs for its own. Blocks for seconds at most.
+    /// Connects to addresses, and asks the running box for its own. Blocks for a few seconds at most.
     /// - Parameters:
-    ///   - texts: The addresses as configured; a text that is no address is left out.
-    ///   - order: All remotes, those first that keep an address which a later one is given too.
-    ///   - environment: The variables by which the box is found.
+    ///   - texts: The addresses as configured; invalid ones are left out.
+    ///   - order: All remotes. Of two with one address, the first keeps it.
+    ///   - environment: The variables with which the box is found.
     ///   - state: The state folder of the box.
     public init(
         _ texts: [ListeningRemote: String], in order: [ListeningRemote] = ListeningRemote.allCases,
@@ -18,10 +18,10 @@ extension RemoteAddresses {
         self.init(probing: texts, in: order, started: call.addresses, isBoxSilent: call.isSilent || isStarted)
     }
 
-    /// As ``init(_:in:environment:state:)``, with what is known of the box that runs.
+    /// As ``init(_:in:environment:state:)``, for a running box of which the facts are known.
     /// - Parameters:
-    ///   - started: The addresses with which it was started; nil without an answer.
-    ///   - isBoxSilent: Whether a box may be there that doesn't answer.
+    ///   - started: The addresses with which it was started; nil if it did not answer.
+    ///   - isBoxSilent: Whether a box may be running that doesn't answer.
     init(
         probing texts: [ListeningRemote: String], in order: [ListeningRemote] = ListeningRemote.allCases,
         started: [ListeningRemote: ListenAddress]?, isBoxSilent: Bool
@@ -40,13 +40,13 @@ extension RemoteAddresses {
 }
 
 extension ListeningRemote {
-    /// The text of its address: as configured, else that of the socket on which systemd listens for a box; nil if it is
-    /// off.
+    /// The text of its address: as configured, otherwise that of the socket on which systemd listens for a box; nil if
+    /// it is off.
     func text(in configuration: BoxConfiguration) -> String? {
         configuration.listen(of: self) ?? unit.flatMap { SystemdUnits.address(of: $0) }
     }
 
-    /// The unit of systemd that listens for a box; nil where there is none.
+    /// The systemd socket unit that listens for a box; nil if there is none.
     var unit: String? {
         switch self {
         case .mpd: "cratebox-mpd.socket"

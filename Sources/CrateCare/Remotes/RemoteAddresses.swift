@@ -2,28 +2,28 @@ public import CrateBox
 public import CrateClient
 public import CrateCore
 
-/// The addresses of the remotes of one box, and what listens there. They are judged together, because no two servers
+/// The addresses of the remotes of one box, and what listens there. They are checked together, because no two servers
 /// can have one address.
 public struct RemoteAddresses: Sendable {
-    /// The addresses at which remotes are to listen.
+    /// The configured addresses.
     let addresses: [ListeningRemote: ListenAddress]
     /// What listens at each.
     var listeners: [ListeningRemote: AddressProbe.Listener] = [:]
-    /// The addresses with which the box that runs was started; nil without an answer of it.
+    /// The addresses with which the running box was started; nil if it did not answer.
     var started: [ListeningRemote: ListenAddress]?
-    /// Those of them that differ from ``addresses`` and are served.
+    /// The addresses among ``started`` that differ from ``addresses`` and are still served.
     var former: [ListenAddress] = []
-    /// Whether a program that doesn't answer may be the box.
+    /// Whether a program that doesn't answer may be a box.
     var isBoxSilent = false
-    /// The status with which a page answered a browser without a code.
+    /// The HTTP status with which a page answered a request without a code; nil if none did.
     var pageStatus: Int?
-    /// The remotes, those first that keep an address which a later one is given too.
+    /// The remotes. Of two with one address, the first keeps it.
     var order = ListeningRemote.allCases
 
-    /// Takes addresses of which nothing is known.
+    /// Creates a value with addresses that are not probed yet.
     init(_ addresses: [ListeningRemote: ListenAddress]) { self.addresses = addresses }
 
-    /// What the box's remotes make of the address of one of them.
+    /// How the other remotes, and the running box, use the address of a remote.
     func claims(on remote: ListeningRemote) -> AddressClaims {
         guard let address = addresses[remote] else { return AddressClaims() }
         var claims = AddressClaims()
@@ -38,12 +38,12 @@ public struct RemoteAddresses: Sendable {
         return claims
     }
 
-    /// What the address of a remote is to the box; nil without one.
+    /// The verdict on the address of a remote; nil if it has none.
     func verdict(on remote: ListeningRemote) -> AddressVerdict? {
         listeners[remote].map { AddressVerdict($0, claims(on: remote), isBoxSilent: isBoxSilent) }
     }
 
-    /// A free address for a remote that can't have its own; nil if it can, or if none was found.
+    /// A free address for a remote that can't have its own; nil if it can have its own, or if none was found.
     public func replacement(for remote: ListeningRemote) -> ListenAddress? {
         replacements { AddressProbe($0).bindable() == .none }[remote]
     }
@@ -66,16 +66,16 @@ public struct RemoteAddresses: Sendable {
         return found
     }
 
-    /// What keeps a box from the address of a remote; nil if nothing does, or without an address.
+    /// What keeps a box from the address of a remote; nil if nothing does, or if the remote has no address.
     public func obstacle(of remote: ListeningRemote) -> AddressObstacle? {
         guard let address = addresses[remote], let verdict = verdict(on: remote) else { return nil }
         return AddressObstacle(verdict, at: address, of: remote, replacement: replacement(for: remote))
     }
 
-    /// Whether the box that runs tries again and again to listen at the address of a remote, at which nothing listens.
+    /// Whether the running box keeps trying to listen at the address of a remote, where no program listens yet.
     public func isTried(_ remote: ListeningRemote) -> Bool { verdict(on: remote) == .tried }
 
-    /// That the box that runs listens at an address by itself as soon as it can.
+    /// The sentence that the running box will listen at an address without further action as soon as it can.
     public static func retry(at address: ListenAddress) -> LocalizedText {
         """
         The box that runs doesn't listen at \(address) yet. It tries again by itself within a minute; cratebox logs \

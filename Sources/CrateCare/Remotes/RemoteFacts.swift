@@ -2,7 +2,7 @@ internal import CrateBox
 internal import CrateClient
 internal import CrateCore
 
-/// What the checks of all remotes share: the address of one, and what is there.
+/// The facts that the checks of all remotes share: the address of one remote, and what listens there.
 protocol RemoteFacts {
     /// The remote that is checked.
     static var remote: ListeningRemote { get }
@@ -10,24 +10,24 @@ protocol RemoteFacts {
     static var check: Finding.Check { get }
     /// The process that listens at the address.
     var listener: AddressProbe.Listener { get }
-    /// What the other remotes make of the address.
+    /// How the other remotes use the address.
     var claims: AddressClaims { get }
     /// A free address, where the configured one can't be used.
     var replacement: ListenAddress? { get }
-    /// The keys that variables set.
+    /// The configuration keys that environment variables set.
     var variables: VariableKeys { get }
 
-    /// That clients are served.
+    /// The sentence that clients are served.
     func served(at address: ListenAddress) -> LocalizedText
-    /// That clients are served once a box runs; nil where a finding of its own shows that they won't be.
+    /// The sentence that clients are served once a box runs; nil if another finding shows that they won't be.
     func awaited(at address: ListenAddress) -> LocalizedText?
-    /// That the box that runs doesn't serve them.
+    /// The sentence that the running box doesn't serve them.
     func unserved(at address: ListenAddress) -> LocalizedText
 }
 
 extension RemoteFacts {
-    /// The finding about the address; nil if a box has it that doesn't answer commands either, which is a finding of
-    /// its socket, and if another finding shows why no box will listen there. A box that runs is expected to listen.
+    /// The finding about the address. Nil if a box that doesn't answer commands has it, which is a finding of its
+    /// socket, and if another finding shows why no box will listen there. A running box is expected to listen.
     func finding(_ address: ListenAddress, _ service: ServiceFacts, isBoxSilent: Bool) -> Finding? {
         let verdict = AddressVerdict(listener, claims, isBoxSilent: isBoxSilent)
         switch verdict {

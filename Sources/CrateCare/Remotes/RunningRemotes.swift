@@ -1,14 +1,14 @@
 internal import CrateBox
 internal import CrateClient
 
-/// The addresses with which the box that runs was started.
+/// The addresses with which the remotes of the running box were started.
 struct RunningRemotes: Sendable {
     /// The addresses; nil if no box answers, or one of an earlier version.
     let addresses: [ListeningRemote: ListenAddress]?
     /// Whether a box runs that doesn't answer, because it is starting or was stopped.
     let isSilent: Bool
 
-    /// Asks the box. Blocks for seconds at most.
+    /// Asks the box. Blocks for a few seconds at most.
     init(environment: [String: String], state: String) {
         let paths = SocketPlace.forClient(environment: environment, state: state)
         let facts = SocketFacts(attempts: BoxCall.attempts(paths))
@@ -17,7 +17,7 @@ struct RunningRemotes: Sendable {
         isSilent = facts.isBoxSilent || inspection == nil && BoxLock.namedOwner(state: state)?.isBox == true
     }
 
-    /// The addresses of a box's answer.
+    /// Parses the addresses in a box's answer; keys of unknown remotes are left out.
     static func addresses(_ remotes: [String: String]?) -> [ListeningRemote: ListenAddress]? {
         guard let remotes else { return nil }
         var addresses: [ListeningRemote: ListenAddress] = [:]

@@ -1,17 +1,17 @@
 public import CrateClient
 
-/// What answers browsers at an address of this machine.
+/// The program that answers browsers at an address of this machine.
 public enum ServedPage: Sendable, Hashable {
     /// The page of a box; `hasPairing` if browsers have to be paired with a code first.
     case page(hasPairing: Bool)
     /// No program listens.
     case none
-    /// A program that is no box listens.
+    /// A program other than a box listens.
     case otherProgram
-    /// Nothing, and no box can listen there.
+    /// No program listens, and the address can't be bound.
     case unavailable(BindError)
 
-    /// The time for which a box may be starting that systemd starts for a browser, in seconds.
+    /// The time in seconds that a box may take to start, if systemd starts it for a browser.
     private static let startTime = 10
 
     /// Requests the status, which a box with pairing refuses to a browser without a code. Blocks for ten seconds at

@@ -6,7 +6,7 @@ internal import CrateCore
 struct WebFacts: Sendable, Hashable {
     /// The value of `web.listen`, or the address of systemd's socket.
     var text: String
-    /// The address; nil if the text is none.
+    /// The address; nil if the text is not a valid one.
     var address: ListenAddress?
     /// Whether browsers have to be paired.
     var hasPairing = false
@@ -14,18 +14,19 @@ struct WebFacts: Sendable, Hashable {
     var listener: AddressProbe.Listener
     /// A free address, where the configured one can't be used.
     var replacement: ListenAddress?
-    /// What the box's other remotes make of the address.
+    /// How the other remotes of the box use the address.
     var claims = AddressClaims()
-    /// Whether the box that listens there asks for a code, as it was configured when it started; nil without a box.
+    /// Whether the box that listens there asks for a code, by the configuration with which it started; nil without a
+    /// box.
     var asksForCode: Bool?
     /// The name of this machine; empty if it is unknown.
     var machine = ""
-    /// The keys that variables set.
+    /// The configuration keys that environment variables set.
     var variables = VariableKeys()
 
-    /// The findings; a box that runs is expected to listen.
-    /// - Parameter isBoxSilent: True if the box doesn't answer commands, which is a finding of its socket. The program that
-    ///   doesn't answer at the address either is that box.
+    /// Returns the findings. A running box is expected to listen.
+    /// - Parameter isBoxSilent: True if the box doesn't answer commands, which is a finding of its socket. A silent
+    ///   program at the address is taken for that box.
     func findings(_ service: ServiceFacts, isBoxSilent: Bool = false) -> [Finding] {
         guard let address else {
             let bad = BoxConfiguration.BadAddress("web.listen", text, variables)
@@ -97,7 +98,7 @@ extension WebFacts {
         (self.text, variables, address) = (text, configuration.variables, ListenAddress(text))
         hasPairing = configuration.web.hasPairing
         (listener, claims, replacement) = remotes.found(at: .web)
-        // A box with pairing refuses this to a browser without a code.
+        // A box with pairing refuses the status to a browser without a code.
         asksForCode = listener == .box ? remotes.addresses.pageStatus == 401 : nil
         machine = MachineName.present
     }

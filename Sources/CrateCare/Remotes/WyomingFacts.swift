@@ -2,8 +2,8 @@ internal import CrateBox
 internal import CrateClient
 internal import CrateCore
 
-/// The server for Home Assistant and other clients of the Wyoming protocol: its address, and what listens there. A text
-/// that is no address is a finding of the configuration.
+/// The server for Home Assistant and other clients of the Wyoming protocol: its address, and what listens there. An
+/// invalid address is a finding of the configuration.
 struct WyomingFacts: Sendable, Hashable {
     /// The address of `wyoming.listen`.
     var address: ListenAddress
@@ -11,14 +11,14 @@ struct WyomingFacts: Sendable, Hashable {
     var listener: AddressProbe.Listener
     /// A free address, where the configured one can't be used.
     var replacement: ListenAddress?
-    /// What the box's other remotes make of the address.
+    /// How the other remotes of the box use the address.
     var claims = AddressClaims()
     /// The name of this machine; empty if it is unknown.
     var machine = ""
-    /// The keys that variables set.
+    /// The configuration keys that environment variables set.
     var variables = VariableKeys()
 
-    /// The findings; a box that runs is expected to listen.
+    /// Returns the findings. A running box is expected to listen.
     /// - Parameter isBoxSilent: True if the box doesn't answer commands, which is a finding of its socket.
     func findings(_ service: ServiceFacts, isBoxSilent: Bool = false) -> [Finding] {
         [finding(address, service, isBoxSilent: isBoxSilent)].compactMap(\.self)
@@ -50,7 +50,7 @@ extension WyomingFacts: RemoteFacts {
 }
 
 extension WyomingFacts {
-    /// Collects the facts; nil if no server is configured, or at no address.
+    /// Collects the facts; nil if no server is configured, or if its address is not valid.
     init?(_ remotes: InspectedRemotes, _ configuration: BoxConfiguration) {
         guard let address = remotes.texts[.wyoming].flatMap({ ListenAddress($0) }) else { return nil }
         (self.address, variables) = (address, configuration.variables)

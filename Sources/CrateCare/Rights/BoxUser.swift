@@ -4,9 +4,9 @@ internal import CrateStore
 internal import Glibc
 internal import LinuxSystem
 
-/// The user as whom a box runs, where that is another than the one who asks, with the rights of the box's process.
+/// The user as whom a box runs, if that is not the caller, with the rights of the box's process.
 struct BoxUser: Sendable, Hashable {
-    /// The user; the groups of the session are those of the process, which a service manager may have added.
+    /// The user. Its session groups are those of the process, which a service manager may have added.
     var account: CurrentUser
     /// The effective group of the process.
     var group: gid_t
@@ -14,7 +14,7 @@ struct BoxUser: Sendable, Hashable {
     var groups: [gid_t]
     /// True if this process is root, and so can take the rights.
     var canBeTaken: Bool
-    /// True if the box itself has checked what its rights allow.
+    /// True if the box has reported what its rights allow.
     var hasChecked = false
 
     /// The rights of the box's process, if this process can take them.
@@ -22,14 +22,14 @@ struct BoxUser: Sendable, Hashable {
         canBeTaken ? ProcessRights(user: account.user, group: group, groups: groups) : nil
     }
 
-    /// The first folder on the way to a path that the box may not enter; nil if it may enter all. The modes of the folders
-    /// tell where the rights can't be taken.
+    /// The first folder on the way to a path that the box may not enter; nil if it may enter all. Computed from the
+    /// modes of the folders if this process can't take the rights.
     func closedFolder(above path: String) -> String? {
         guard !canBeTaken else { return rights.use { ClosedFolder.first(above: path) } }
         return ClosedFolder.folders(above: path).first { !enters($0) }
     }
 
-    /// Whether the mode of a folder lets the box enter it: the first class that the box is in counts,
+    /// Whether the mode of a folder lets the box enter it: the first class that applies to the box decides,
     /// path_resolution(7).
     private func enters(_ folder: String) -> Bool {
         var facts = stat()
@@ -39,7 +39,7 @@ struct BoxUser: Sendable, Hashable {
         return facts.st_mode & (isOfGroup ? 0o010 : 0o001) != 0
     }
 
-    /// The finding about whose rights the others are about.
+    /// The finding that states with whose rights the other findings were made.
     func finding(for caller: CurrentUser, _ state: StateFacts) -> Finding {
         let name = account.name
         guard !canBeTaken else {
@@ -56,7 +56,7 @@ struct BoxUser: Sendable, Hashable {
 }
 
 extension BoxUser {
-    /// Looks up the user of a process; nil for one of this user, and where the kernel doesn't show it.
+    /// Looks up the user of a process; nil if it is this user, or if `/proc` doesn't show it.
     init?(of owner: BoxLock.Owner) {
         guard let bytes = try? OpenFile("/proc/\(owner.process)/status").contents(limit: 16 << 10) else { return nil }
         self.init(status: String(decoding: bytes, as: UTF8.self), caller: geteuid())

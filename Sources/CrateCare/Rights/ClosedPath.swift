@@ -2,13 +2,13 @@ internal import CrateStore
 internal import Glibc
 public import LinuxSystem
 
-/// A file or folder that permissions keep from this user, and the command that opens it.
+/// A file or folder that this user may not use for lack of permission, and the command that permits it.
 public struct ClosedPath: Sendable, Hashable {
     var path: String
     var isFolder: Bool
-    /// True if this user owns it, so that only its mode is in the way.
+    /// True if this user owns it, so that only its mode denies access.
     var isOwn: Bool
-    /// True if this user owns the folder that contains it, and so may have it.
+    /// True if this user owns the folder that contains it, and so may take ownership.
     var isInOwnFolder: Bool
 
     init(path: String, isFolder: Bool, isOwn: Bool, isInOwnFolder: Bool) {
@@ -23,10 +23,10 @@ public struct ClosedPath: Sendable, Hashable {
         return closed.fix(for: .present())
     }
 
-    /// The command for a file or folder in a state folder, with which the doctor fixes it too.
+    /// The command for a file or folder in a state folder that can't be read; the doctor names the same one.
     /// - Parameters:
     ///   - problem: An absolute path, and why it can't be read.
-    ///   - command: The command of the user, which root repeats where the folder belongs to others.
+    ///   - command: The command of the user; root repeats it if the folder belongs to others.
     public static func fix(for problem: FileProblem, inState folder: String, command: String) -> String {
         if let command = StateRights.command(opening: problem, in: folder) { return command }
         guard let closed = ClosedPath(problem) else { return showing(problem.path) }
@@ -35,7 +35,7 @@ public struct ClosedPath: Sendable, Hashable {
         return state.root.line(command)
     }
 
-    /// The command that lets this user write a file, if the folder is the user's to change; nil for folders of the
+    /// The command that lets this user write a file, if its folder is the user's; nil for root, and for folders of the
     /// system, which root writes.
     public static func fix(writing file: String) -> String? {
         guard geteuid() != 0, let closed = ClosedPath(writing: file) else { return nil }
@@ -46,14 +46,14 @@ public struct ClosedPath: Sendable, Hashable {
 }
 
 extension ClosedPath {
-    /// The command by which this user may read it. Outside the user's folders the owner stays: the file may be the
-    /// system's.
+    /// The command that lets this user read it. Outside the user's folders the owner is not changed, because the file
+    /// may be the system's.
     func fix(for account: CurrentUser) -> String {
         let path = EnglishFormat.quoted(path)
         return ownFix(for: account) ?? (isFolder ? "sudo chmod a+rx " : "sudo chmod a+r ") + path
     }
 
-    /// The command for what is the user's to have; nil for what belongs to others.
+    /// The command for a path that is the user's or in the user's folders; nil for any other.
     func ownFix(for account: CurrentUser) -> String? {
         if isOwn { return mode }
         guard isInOwnFolder || account.owns(path) else { return nil }
@@ -61,7 +61,7 @@ extension ClosedPath {
         return "\(chown) \(EnglishFormat.quoted(account.name)) \(EnglishFormat.quoted(path))"
     }
 
-    /// The command in a state folder, all of which has one owner; nil if the folder is not the user's to change.
+    /// The command for a path in a state folder, all of which has one owner; nil if the folder belongs to others.
     func fix(in state: StateFacts, for account: CurrentUser) -> String? {
         isOwn ? mode : account.owning(state, isWhole: true)
     }
@@ -70,14 +70,15 @@ extension ClosedPath {
 }
 
 extension ClosedPath {
-    /// Finds what is closed on the way to a path that can't be read; nil if its permissions are not in the way. Root
-    /// needs none, except from file systems that know no root.
+    /// Finds the file or folder on a path that denies access; nil if permissions are not the cause. Root needs no
+    /// permission, except on file systems that treat it like any other user.
     init?(_ problem: FileProblem) {
         guard problem.code == EACCES, geteuid() != 0 else { return nil }
         self.init(ClosedFolder.first(above: problem.path) ?? problem.path)
     }
 
-    /// Finds the folder that keeps a file from being written: one that can't be entered, or the last that exists.
+    /// Finds the folder that keeps a file from being written: one that can't be entered, otherwise the nearest existing
+    /// one. Nil if neither denies it.
     init?(writing file: String) {
         if let closed = ClosedFolder.first(above: file) {
             self.init(closed)

@@ -1,8 +1,8 @@
-/// The commands for a state folder that is not the user's.
+/// Commands for a state folder that is not the user's.
 extension CurrentUser {
-    /// The command for a folder of another owner: `chown` in the user's home, whose files are the user's to have;
-    /// elsewhere a folder of the user's own, because that one may be a service's. With `isWhole` the folder itself is
-    /// the user's to change, and only files in it belong to others.
+    /// The command for a folder of another owner: `chown` in the user's home; elsewhere one that uses a folder of the
+    /// user's own, because the folder may be a service's.
+    /// - Parameter isWhole: Whether the user may change the folder itself, and only files in it belong to others.
     func takingOver(_ state: StateFacts, isWhole: Bool = false) -> String {
         if let fix = owning(state, isWhole: isWhole) { return fix }
         // Only network file systems deny access to root, and they permit it to the folder's owner.
@@ -10,7 +10,7 @@ extension CurrentUser {
         return elsewhere(state)
     }
 
-    /// The command `chown`, as of ``takingOver(_:isWhole:)``; nil for a folder that belongs to others.
+    /// The command `chown` of ``takingOver(_:isWhole:)``; nil for a folder that belongs to others.
     func owning(_ state: StateFacts, isWhole: Bool) -> String? {
         if owns(state.path) {
             return "sudo chown -R \(EnglishFormat.quoted(name)) \(EnglishFormat.quoted(state.path))"
@@ -20,7 +20,7 @@ extension CurrentUser {
         return "sudo chown -R \(EnglishFormat.quoted(owner)) \(EnglishFormat.quoted(state.path))"
     }
 
-    /// The command that makes a missing folder, or the one for a folder elsewhere.
+    /// The command that makes a missing folder, or uses one elsewhere.
     func making(_ state: StateFacts) -> String {
         let own = "sudo install -d -m 700 -o \(EnglishFormat.quoted(name)) \(EnglishFormat.quoted(state.path))"
         if owns(state.path) { return own }

@@ -33,7 +33,7 @@ struct CurrentUser: Sendable, Hashable {
     var listed: Set<gid_t>
     /// The home folder in the user database: getpwuid(3).
     var home: String?
-    /// The home folder in the environment, `$HOME`, below which commands have their state; nil for another process.
+    /// `$HOME`, below which commands have their state; nil for the user of another process.
     var environmentHome: String?
 
     /// Compares the session with the databases: a user added after login becomes a member at the next one.
@@ -42,8 +42,9 @@ struct CurrentUser: Sendable, Hashable {
         return listed.contains(group) ? .afterNextLogin : .stranger
     }
 
-    /// The command that makes the user a member: an addition to the group, or a shell in which it is effective. Nil for
-    /// a group of the system, which gives too many rights, also to its members: `nogroup` is every service's.
+    /// The command that makes the user a member: an addition to the group, or a shell in which the membership is
+    /// effective. Nil for a group of the system, even for its members, because it gives too many rights or, like
+    /// `nogroup`, is shared by all services.
     func fix(for group: Group) -> String? {
         guard group.isAdvisable else { return nil }
         return switch membership(of: group.id) {
@@ -80,7 +81,7 @@ extension CurrentUser {
         Group(id: id, name: getgrgid(id).map { String(cString: $0.pointee.gr_name) } ?? "\(id)")
     }
 
-    /// A user's login name: getpwuid(3). Without one in the databases, `user` and the number.
+    /// The login name of a user: getpwuid(3); `user` and the number if the databases have none.
     static func name(of user: uid_t) -> String {
         getpwuid(user).map { String(cString: $0.pointee.pw_name) } ?? "user \(user)"
     }

@@ -1,10 +1,10 @@
 internal import CrateCore
 internal import Glibc
 
-/// A command that root gives in the user's place, with the variables by which it finds the same places: sudo(8) drops
-/// them, and root's own folders are others.
+/// A command that root runs in the user's place. It sets the variables with which Cratebox finds the user's folders,
+/// because sudo(8) drops them and root's own folders differ.
 struct RootCommand: Sendable, Hashable {
-    /// The variables that matter here, by name.
+    /// The variables to pass on, by name.
     var variables: [String: String] = [:]
 
     /// The command for a shell: `sudo env CRATEBOX_STATE=/srv/state cratebox doctor`.
@@ -16,7 +16,8 @@ struct RootCommand: Sendable, Hashable {
 }
 
 extension RootCommand {
-    /// What the folders of the freedesktop variables have of Cratebox; without that they lead to nothing.
+    /// The path of Cratebox's files below the folder in each freedesktop variable. A variable is passed on only if this
+    /// path exists.
     private static let places = [
         "XDG_RUNTIME_DIR": "/cratebox", "XDG_STATE_HOME": "/cratebox", "XDG_CONFIG_HOME": "/cratebox/config.json",
     ]

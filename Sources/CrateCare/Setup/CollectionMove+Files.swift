@@ -6,7 +6,7 @@ internal import LinuxSystem
 /// The file operations of a move. Other users may write to both folders, so all of them go through ``SharedFolder``,
 /// which follows no links.
 extension CollectionMove {
-    /// The folder for the copy; it is not a collection, whatever it contains.
+    /// The folder for the copy; it does not count as a collection, whatever it contains.
     private static let staging = ".moving"
 
     /// True for files that belong to processes rather than to the collection.
@@ -14,7 +14,7 @@ extension CollectionMove {
         name == BoxLock.fileName || name.hasSuffix(".lock") || name.hasSuffix(".sock") || name.hasSuffix("-shm")
     }
 
-    /// The store's files come last, its log before the database, because they make a folder a collection.
+    /// Orders the store's log and then its database last, because they make a folder a collection.
     private static func rank(_ path: String) -> Int {
         path == Store.fileName ? 2 : path == Store.fileName + "-wal" ? 1 : 0
     }
@@ -32,7 +32,7 @@ extension CollectionMove {
         do throws(FileProblem) { try folder.remove(path) } catch { if error.code != ENOENT { throw error } }
     }
 
-    /// Removes what an interrupted move left in the staging folder.
+    /// Removes the staging folder that an interrupted move left.
     func clean() throws(Problem) {
         try Self.filing { () throws(FileProblem) in try SharedFolder(target).removeAll(Self.staging) }
     }
@@ -58,7 +58,7 @@ extension CollectionMove {
         return files
     }
 
-    /// Opens the copy, which also checkpoints its log, so that only a valid collection is put in place.
+    /// Opens the copy, which also checkpoints its log, so that only a valid collection is moved into place.
     func check() throws(Problem) {
         do throws(StoreError) {
             _ = try Store(.file("\(target)/\(Self.staging)/\(Store.fileName)")).isEmpty
@@ -67,7 +67,8 @@ extension CollectionMove {
         }
     }
 
-    /// Removes an empty store from the target before a log of another database is put next to it.
+    /// Removes an empty store and its index from the target, because the log of another database must not be put next
+    /// to it.
     func dropEmptyStore() throws(Problem) {
         try Self.filing { () throws(FileProblem) in
             let folder = try SharedFolder(target)
@@ -94,8 +95,8 @@ extension CollectionMove {
         try clean()
     }
 
-    /// Removes the original, its store last. Entries other than files and folders remain, and so do the folders with
-    /// them.
+    /// Removes the original, its store last. Entries other than files, folders and sockets remain, and so do the
+    /// folders that contain them.
     func remove(_ step: (Step) throws(Problem) -> Void) throws(Problem) {
         let (folder, entries) = try Self.filing { () throws(FileProblem) in
             let folder = try SharedFolder(source)

@@ -3,12 +3,12 @@ public import CrateStore
 internal import Glibc
 internal import LinuxSystem
 
-/// Moves a collection into a state folder that has none: from its owner's, created before the installation, into the
-/// service's.
+/// Moves a collection into a state folder that has none: from the owner's folder, created before the installation, into
+/// the folder of the service.
 ///
 /// The copy is made in a staging folder, opened once to check it, and moved into place with the store last. Only then
-/// is the original removed, again with the store last. A process that is killed leaves at least one complete
-/// collection, and the next run cleans up or finishes.
+/// is the original removed, again with the store last. If the process is killed, at least one complete collection
+/// remains, and the next run cleans up or finishes.
 public struct CollectionMove: Sendable {
     /// The state of the two folders.
     public enum Finding: Sendable, Hashable {
@@ -16,7 +16,7 @@ public struct CollectionMove: Sendable {
         case nothing
         /// The collection can be moved.
         case ready
-        /// An earlier move was interrupted after the copy was in place: only the original remains to be removed.
+        /// An earlier move was interrupted after the copy was in place; only the original has to be removed.
         case unfinished
         /// Both contain a collection; neither is changed.
         case two
@@ -44,7 +44,7 @@ public struct CollectionMove: Sendable {
         public let files: Int
     }
 
-    /// The steps, at which tests interrupt a move.
+    /// A step of a move, at which a test may interrupt it.
     enum Step: Hashable {
         case copied(String), checked, noted, placed(String), removed(String)
     }
@@ -52,14 +52,15 @@ public struct CollectionMove: Sendable {
     let source: String
     let target: String
 
-    /// Prepares a move and changes nothing; nil if the folders are the same or the first does not exist.
+    /// Prepares a move without changing anything; nil if both folders are the same or the first does not exist.
     public init?(from source: String, to target: String) {
         let to = AbsolutePath.resolved(target) ?? target
         guard let from = AbsolutePath.resolved(source), from != to else { return nil }
         (self.source, self.target) = (from, target)
     }
 
-    /// The state of the two folders. Opens the target's store if there is one.
+    /// Returns the state of the two folders. Opens the target's store if it exists.
+    /// - Throws: ``Problem/store(_:)`` if the target's store can't be opened.
     public func finding() throws(Problem) -> Finding {
         guard Store.isThere(state: source) else { return .nothing }
         guard Store.isThere(state: target) else { return .ready }
@@ -80,14 +81,16 @@ public struct CollectionMove: Sendable {
         }
     }
 
-    /// Runs with a callback after each step; an error from it leaves the state that killing the process would.
+    /// Runs with a callback after each step. An error from it leaves the folders as if the process had been killed
+    /// there.
     func run(_ step: (Step) throws(Problem) -> Void) throws(Problem) -> Done {
         let locks = try locked()
         defer { withExtendedLifetime(locks) {} }
         return try work(step)
     }
 
-    /// Runs with both locks taken: without them the staging folder may belong to another process.
+    /// Performs the move. Both locks have to be held, because otherwise the staging folder may belong to another
+    /// process.
     private func work(_ step: (Step) throws(Problem) -> Void) throws(Problem) -> Done {
         try clean()
         let note = MoveNote(in: target)

@@ -25,7 +25,7 @@ public struct ConfigurationEdit {
         case number(Double)
         /// A JSON `true` or `false`.
         case flag(Bool)
-        /// The keys in the car: device → key → command.
+        /// The keys in the car: a command for each key of each device.
         case keys([String: [String: String]])
         /// No value: the key is removed.
         case none
@@ -37,6 +37,7 @@ public struct ConfigurationEdit {
     private var document: [String: JSONTree]
 
     /// Reads a file; a missing one counts as an empty object.
+    /// - Throws: ``Problem``, except `unwritable`.
     public init(path: String) throws(Problem) {
         self.path = path
         original = try Self.read(path)
@@ -51,9 +52,10 @@ public struct ConfigurationEdit {
     /// True if a key differs from the file.
     public var isChanged: Bool { original != document }
 
-    /// Writes the file if a key has changed, atomically; creates its folder if needed. An existing file keeps its mode
+    /// Writes the file atomically if a key has changed; creates its folder if needed. An existing file keeps its mode
     /// and owner.
     /// - Returns: True if it was written.
+    /// - Throws: ``Problem/unwritable(_:_:)``.
     public func write() throws(Problem) -> Bool {
         guard isChanged else { return false }
         let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
@@ -106,7 +108,7 @@ public struct ConfigurationEdit {
             if known == nil, value == .none { return }
             var inner = known ?? [:]
             set(parts.dropFirst(), value, in: &inner)
-            // An object goes with its last key; one that was empty already stays as it is.
+            // An object whose last key is removed is removed too; one that was empty before stays.
             let isEmptied = inner.isEmpty && known?.isEmpty == false
             return object[first] = isEmptied ? nil : .object(inner)
         }

@@ -1,14 +1,14 @@
 internal import Glibc
 internal import LinuxSystem
 
-/// Copies files durably between two folders, with the permissions of each folder's owner.
+/// Copies files between two folders and syncs them to disk, with the permissions of each folder's owner.
 struct FileCopy {
     let source: SharedFolder
     let target: SharedFolder
 
     private static let piece = 1 << 20
 
-    /// Copies a file with its modification time; the target must not exist.
+    /// Copies a file with its access and modification times; the target must not exist.
     func copy(_ path: String) throws(CollectionMove.Problem) {
         do throws(FileProblem) {
             let from = try source.open(path, for: .reading)
@@ -26,7 +26,7 @@ struct FileCopy {
         }
     }
 
-    /// Copies the remaining bytes; false if the task is cancelled before the end.
+    /// Copies the remaining bytes, 1 MiB at a time; false if the task is cancelled before the end.
     private static func pour(_ from: borrowing OpenFile, into to: borrowing OpenFile) throws(Errno) -> Bool {
         while !Task.isCancelled {
             let piece = try from.contents(limit: piece)

@@ -6,11 +6,11 @@ public struct GroupMembership: Sendable, Hashable {
 
     private static let groups = ["cratebox", "audio"]
 
-    /// Takes the owner; groups are read from the databases at each call.
+    /// Stores the owner; the groups are read from the databases at each call.
     public init(of owner: UserAccount) { self.owner = owner }
 
-    /// The existing groups that the owner is not in. Empty without a `cratebox` group: Cratebox is not installed then,
-    /// and nothing is shared.
+    /// The existing groups that the owner is not in. Empty without a group `cratebox`, because Cratebox is not
+    /// installed then and nothing is shared.
     public var missing: [String] {
         guard UserAccount.hasGroup(Self.groups[0]) else { return [] }
         return Self.groups.filter { UserAccount.hasGroup($0) && !owner.isMember(of: $0) }

@@ -2,7 +2,7 @@ internal import CrateCore
 internal import Glibc
 
 /// A quick check of a music folder before it is subscribed: whether it exists, is readable and contains FLAC files.
-/// Reads a limited number of names.
+/// Reads at most 20,000 names.
 public struct LibraryInspection: Sendable, Hashable {
     /// The result of inspecting the folder.
     public enum Finding: Sendable, Hashable {
@@ -10,21 +10,22 @@ public struct LibraryInspection: Sendable, Hashable {
         case music
         /// No FLAC file is among the names that were read.
         case noMusic
-        /// The folder does not exist.
+        /// The folder does not exist, or an error other than a missing permission prevents its check.
         case absent
-        /// The path is that of something other than a folder.
+        /// The path is not a folder's.
         case file
-        /// The folder is not readable because of this folder, which is itself or one of its parents.
+        /// The folder is not readable because of this folder: the first parent that can't be entered, otherwise the
+        /// folder itself.
         case denied(String)
     }
 
-    /// The maximum number of names.
+    /// The maximum number of names that are read.
     private static let limit = 20_000
 
     /// The path of the folder to check, as it was given.
     public let folder: String
 
-    /// Takes the path of a folder; accesses no file yet.
+    /// Stores the path of a folder; accesses no file yet.
     public init(_ folder: String) { self.folder = folder }
 
     /// Checks the folder with the permissions of this process, or as root with those of a user.
@@ -33,7 +34,11 @@ public struct LibraryInspection: Sendable, Hashable {
         return user.withRights { inspect() }
     }
 
-    /// The command that gives a user access.
+    /// The command that lets a user read and enter a folder: setfacl(1) for the user alone if it is installed,
+    /// otherwise chmod(1) for all other users.
+    /// - Parameters:
+    ///   - closed: The folder, as ``Finding/denied(_:)`` names it.
+    ///   - user: The login name, or `$USER` for the shell to expand.
     public static func fix(of closed: String, for user: String) -> String {
         let hasLists = access("/usr/bin/setfacl", X_OK) == 0
         guard hasLists else { return "sudo chmod o+rx \(ShellWord.quoted(closed))" }
@@ -63,7 +68,7 @@ public struct LibraryInspection: Sendable, Hashable {
         return .noMusic
     }
 
-    /// The first parent without search permission, else the folder itself.
+    /// The first parent that can't be entered, otherwise the folder itself.
     private var firstClosed: String {
         var path = ""
         for part in folder.split(separator: "/").dropLast() {

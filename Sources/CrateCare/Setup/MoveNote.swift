@@ -27,11 +27,11 @@ struct MoveNote {
         }
     }
 
-    /// Names the record in a folder. Accesses no file.
+    /// Creates the record of a folder; accesses no file.
     init(in folder: String) { self.folder = folder }
 
-    /// True if this collection is a copy of that one in its present state. One with a log that is not empty may have
-    /// been changed.
+    /// True if the folder of the record has a copy of this collection in its present state. The log of the original
+    /// must be empty or have its recorded size, because any other size means a change.
     func describes(_ source: String) -> Bool {
         guard let bytes = try? SharedFolder(folder).bytes(of: Self.name),
             let noted = try? ForeignJSON.value(Note.self, of: bytes), let now = Document(source)
@@ -50,7 +50,7 @@ struct MoveNote {
         }
     }
 
-    /// Removes the record, which is no longer needed when the original is gone. Ignores errors.
+    /// Removes the record once the original is gone. Ignores errors.
     func forget() {
         guard let folder = try? SharedFolder(folder), (try? folder.remove(Self.name)) != nil else { return }
         try? folder.sync()

@@ -20,7 +20,7 @@ public struct OutputChoice: Sendable, Hashable {
     /// USB outputs first, then others, S/PDIF, and HDMI last.
     public let options: [Option]
 
-    /// Ranks the devices for the offer; within a kind their order stays.
+    /// Orders the devices; those of one kind keep their order.
     public init(_ devices: [OutputDevice]) {
         let ranked = OutputDevice.Kind.offered.flatMap { kind in devices.filter { $0.kind == kind } }
         options = ranked.map {
@@ -28,8 +28,8 @@ public struct OutputChoice: Sendable, Hashable {
         }
     }
 
-    /// The output that an answer names: an option by number, or a PCM by name; for an empty answer the present output.
-    /// Nil for a number out of range.
+    /// The output that an answer names: an option by number from 1, or a PCM by name; for an empty answer the present
+    /// output. Nil for a number out of range, and for an empty answer without a present output.
     public func name(for answer: String, present: String?) -> String? {
         let word = answer.drop { $0.isWhitespace }
         guard !word.isEmpty else { return present }

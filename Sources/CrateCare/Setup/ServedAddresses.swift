@@ -1,16 +1,16 @@
 public import CrateBox
 public import CrateCore
 
-/// Which of the configured addresses a box serves now, and which none can.
+/// The configured addresses by whether a box serves them now, and whether one can.
 public struct ServedAddresses: Sendable, Hashable {
-    /// The keys of the addresses at which no box answers or is about to: `mpd.listen`, `web.listen`.
+    /// The keys of the addresses that no box serves or keeps trying to serve: `mpd.listen`, `web.listen`.
     public private(set) var missing: Set<String> = []
-    /// What keeps a box from the addresses at which none can listen, by their keys.
+    /// What keeps a box from listening at an address, by key.
     public private(set) var obstacles: [String: AddressObstacle] = [:]
-    /// One sentence for each address at which the box that runs tries again and again to listen.
+    /// One sentence for each address at which the running box keeps trying to listen.
     public private(set) var retries: [LocalizedText] = []
 
-    /// Judges the addresses of some remotes among all; one without an address is not missing.
+    /// Sorts the addresses of some remotes; a remote without an address is not missing.
     public init(_ addresses: RemoteAddresses, of remotes: [ListeningRemote]) {
         for remote in remotes {
             guard let verdict = addresses.verdict(on: remote) else { continue }
@@ -26,6 +26,6 @@ public struct ServedAddresses: Sendable, Hashable {
 }
 
 extension SetupDocument {
-    /// Whether an address waits for a box that neither runs nor is started by a service.
+    /// Whether an address is not served yet, and no service is installed that would start a box for it.
     public var needsBox: Bool { !unserved.isEmpty && (SystemdUnits.installed() ?? []).isEmpty }
 }

@@ -9,7 +9,7 @@ public struct ServiceControl: Sendable {
     private let program: SystemProgram?
     private let environment: [String: String]
 
-    /// Finds out whether systemd runs and has the unit. Only root can control it.
+    /// Finds out whether systemd is running and has the unit. Only root can control it.
     public init(environment: [String: String]) {
         self.environment = environment
         guard geteuid() == 0, access("/run/systemd/system", F_OK) == 0,
@@ -22,7 +22,7 @@ public struct ServiceControl: Sendable {
         self.program = program
     }
 
-    /// Whether systemd runs the service now; false also without systemd, and for users other than root.
+    /// Whether systemd is running the service now; false without systemd, and for users other than root.
     public var isActive: Bool { program?.run("is-active", "--quiet", Self.unit) == nil && program != nil }
 
     /// Stops the service, so that its state folder can be changed, and its sockets, which would start it again.
@@ -42,7 +42,7 @@ public struct ServiceControl: Sendable {
         return program?.run("start", Self.unit)
     }
 
-    /// Whether the service reads its configuration again.
+    /// The result of asking the service to read its configuration again.
     public enum Reload: String, Sendable, Hashable {
         /// The service was asked to read its configuration, which it does a moment later.
         case notified
@@ -61,7 +61,8 @@ public struct ServiceControl: Sendable {
         return Self.signal(SIGHUP, to: owner.process) ? .notified : .failed
     }
 
-    /// Signals a process only if it runs this executable: the process id comes from a file, which may be wrong.
+    /// Signals a process only if it runs this executable, because the process id comes from a file and may be out of
+    /// date.
     static func signal(_ number: Int32, to process: pid_t) -> Bool {
         guard process > 1 else { return false }
         var (own, other) = (stat(), stat())

@@ -4,18 +4,18 @@ public import CrateStore
 
 /// The result of setup as one JSON object. Steps that were not taken are omitted.
 public struct SetupDocument: Encodable, Sendable {
-    /// The start volume and the ceiling, in decibels.
+    /// The volume at the start of the box and the ceiling, in decibels.
     public struct Volume: Encodable, Sendable {
-        /// The volume at the start of the box; nil to leave it unchanged.
+        /// The volume at the start of the box, in decibels; nil to leave it unchanged.
         public var start: Double?
-        /// The maximum in decibels; nil for no limit.
+        /// The ceiling in decibels; nil for no limit.
         public var ceiling: Double?
 
         /// Describes the configured volume, in decibels; nil for what setup left unset.
         public init(start: Double?, ceiling: Double?) { (self.start, self.ceiling) = (start, ceiling) }
     }
 
-    /// Whether the output could play silence, as a test without a sound.
+    /// The result of playing silence on the output as a test.
     public struct Silence: Encodable, Sendable {
         /// True if the output accepted and played silence.
         public let played: Bool
@@ -56,9 +56,9 @@ public struct SetupDocument: Encodable, Sendable {
     public var web: String? { didSet { webAddress = Self.reached(web).map { "http://\($0)" } } }
     /// Where MPD clients connect, with the name of this machine; nil for none.
     public private(set) var mpdAddress: String?
-    /// What a person opens in a browser; nil for none.
+    /// The URL to open in a browser; nil for none.
     public private(set) var webAddress: String?
-    /// The library that was subscribed, or was already; nil without a folder of music.
+    /// The library that was subscribed now or before; nil without a folder of music.
     public var library: LibraryListing?
     /// What the scan of the library found; nil if it was not scanned.
     public var scan: ScanSummary?
@@ -72,30 +72,31 @@ public struct SetupDocument: Encodable, Sendable {
     public var notes: [LocalizedText] = []
     /// The remotes that no box serves yet at their addresses, by their keys; not in the JSON.
     public var unserved: Set<String> = []
-    /// What keeps a box from the remotes' addresses, by their keys; not in the JSON, whose notes have the sentences.
+    /// What keeps a box from the addresses of remotes, by their keys; not in the JSON, whose notes have the sentences.
     public var obstacles: [String: AddressObstacle] = [:] {
         didSet {
-            // No client can open what no box can serve.
+            // Clients can't connect to an address that no box can serve.
             if obstacles["mpd.listen"] != nil { mpdAddress = nil }
             if obstacles["web.listen"] != nil { webAddress = nil }
         }
     }
-    /// The commands that restart the box that runs, which reads the addresses at its start; nil if none are needed.
+    /// The commands that restart the running box, which reads the addresses when it starts; nil if none are needed.
     public var restart: [String]?
-    /// The commands without which a box can't serve the remotes: they move one to an address that is free, or change the
-    /// file of passwords; not in the JSON, whose steps have them.
+    /// The commands without which a box can't serve the remotes: they move one to a free address, or change the file of
+    /// passwords. Not in the JSON, whose steps include them.
     public var moves: [String] = []
     /// The command that continues after setup, as separate words.
     public var next: [String] = []
-    /// All commands that continue after setup, in their order: those before ``next`` have the addresses served.
+    /// All commands that continue after setup, in order. Those before ``next`` make a box serve the addresses.
     public var steps: [String] = []
 
-    /// Starts with the steps that setup always takes; the others are set when they are taken.
+    /// Creates the result of the steps that setup always takes; the others are set when they are taken.
     public init(configuration: String, output: String, silence: Silence) {
         (self.configuration, self.output, self.silence) = (configuration, output, silence)
     }
 
-    /// The address that clients open for one that a remote listens on: no client can open `0.0.0.0`.
+    /// The address at which clients reach a remote, from the one at which it listens: no client can connect to
+    /// `0.0.0.0`.
     private static func reached(_ text: String?) -> String? {
         text.flatMap { ListenAddress($0) }?.forClients(ofMachine: MachineName.present)
     }

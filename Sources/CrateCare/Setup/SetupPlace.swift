@@ -1,7 +1,7 @@
 public import CrateBox
 internal import Glibc
 
-/// The configuration file that setup writes, and the configuration before that.
+/// The configuration file that setup writes, and the configuration that applies before.
 public struct SetupPlace: Sendable {
     /// The state folder of an installation.
     private static let installedState = "/var/lib/cratebox"
@@ -11,8 +11,8 @@ public struct SetupPlace: Sendable {
     private let systemFile: String
     private let environment: [String: String]
 
-    /// Chooses the given file, else the system's as root, else the user's.
-    /// - Returns: Nil without a file and without a home folder.
+    /// Chooses the given file, otherwise the system's for root, otherwise the user's.
+    /// - Returns: Nil if no file is given and the user has no home folder.
     public init?(file named: String?, environment: [String: String]) {
         self.environment = environment
         let isSystems = geteuid() == 0 && named == nil
@@ -23,6 +23,7 @@ public struct SetupPlace: Sendable {
     }
 
     /// The configuration from all files and variables that apply now, before setup writes.
+    /// - Throws: The problem if a file or variable can't be used.
     public func configuration() throws(BoxConfiguration.Problem) -> BoxConfiguration {
         try BoxConfiguration.load(environment: environment, systemFile: systemFile)
     }
@@ -35,20 +36,20 @@ public struct SetupPlace: Sendable {
         return try BoxConfiguration.load(environment: kept, systemFile: systemFile)
     }
 
-    /// The installation's state folder if this is the system's file and it sets none.
+    /// The state folder of the installation, if setup writes the system's file and that sets none; otherwise nil.
     public var missingState: String? {
         guard file == BoxConfiguration.systemFile, access(Self.installedState, F_OK) == 0 else { return nil }
         return BoxConfiguration.namesState(in: file) == false ? Self.installedState : nil
     }
 
-    /// The files that commands read, if the one that setup writes is none of them; else empty.
+    /// The files that commands read, if the file that setup writes is not among them; otherwise empty.
     public var filesReadInstead: [String] {
         let read = [BoxConfiguration.userFile(environment), BoxConfiguration.systemFile].compactMap(\.self)
         return read.contains(file) ? [] : read
     }
 
-    /// The folder that a file of a person's choice would be in, if there is none: a slip in the path, usually. The folders
-    /// of the files that commands read are made where they are missing.
+    /// The folder of a file that the user named, if it is missing, usually because of a typing error; otherwise nil.
+    /// The folders of the files that commands read are made if they are missing.
     public var missingFolder: String? {
         guard !filesReadInstead.isEmpty, let slash = file.lastIndex(of: "/"), slash > file.startIndex
         else { return nil }

@@ -4,7 +4,7 @@ public import CrateCore
 public struct StateObstacle: Sendable, Hashable {
     /// What keeps this user from the folder, as one sentence.
     public let sentence: LocalizedText
-    /// The command that removes it, or that runs setup past it.
+    /// The command that removes the obstacle, or that runs setup in a way that avoids it.
     public let fix: String
 
     /// Examines a folder; nil if this user can use it, or create it.

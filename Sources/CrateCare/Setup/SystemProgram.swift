@@ -2,7 +2,7 @@ internal import CrateBox
 internal import Glibc
 internal import LinuxSystem
 
-/// An executable of `$PATH` or the standard folders, such as `usermod`. A run blocks for up to 3 minutes.
+/// An executable in `$PATH` or the standard folders, such as `usermod`. A run blocks for up to 3 minutes.
 public struct SystemProgram: Sendable, Hashable {
     /// The absolute path at which the executable was found.
     let path: String
@@ -15,7 +15,7 @@ public struct SystemProgram: Sendable, Hashable {
         self.path = path
     }
 
-    /// Longer than systemd's default of 90 s for stopping a service: `DefaultTimeoutStopSec=`.
+    /// The time limit of a run, longer than systemd's default of 90 s for stopping a service: `DefaultTimeoutStopSec=`.
     private static let timeout = Duration.seconds(180)
 
     /// Runs the program, for 3 minutes at most. Returns nil if it exits with 0, otherwise its error message.

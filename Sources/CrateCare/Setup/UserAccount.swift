@@ -4,11 +4,11 @@ public import Glibc
 public struct UserAccount: Sendable, Hashable {
     /// The login name, as in the user database.
     public let name: String
-    /// The number that owns the user's files and processes.
+    /// The user id, which owns the user's files and processes.
     public let id: uid_t
     /// The primary group's id.
     public let group: gid_t
-    /// The home folder in the user database, whatever `$HOME` is.
+    /// The home folder in the user database, which may differ from `$HOME`.
     public let home: String
 
     /// Finds a user by name; nil if there is none.
@@ -43,7 +43,7 @@ public struct UserAccount: Sendable, Hashable {
     /// True if a group exists: getgrnam(3).
     public static func hasGroup(_ name: String) -> Bool { getgrnam(name) != nil }
 
-    /// True if the user is in a group by the databases; a running session may lack it until the next login.
+    /// True if the databases list the user in a group; a running session may lack it until the next login.
     public func isMember(of group: String) -> Bool {
         guard let wanted = getgrnam(group)?.pointee.gr_gid else { return false }
         var count: Int32 = 256
@@ -52,9 +52,10 @@ public struct UserAccount: Sendable, Hashable {
         return groups.prefix(Int(count)).contains(wanted)
     }
 
-    /// Runs a body with this user's file permissions if the process is root, else with the present ones.
+    /// Runs a body with this user's file permissions if the process is root, otherwise with the present ones.
     ///
-    /// They apply to the whole process, so no other thread may be active.
+    /// The permissions apply to the whole process, so no other thread may be active. If they can't be taken, the body
+    /// runs with the present ones.
     public func withRights<Value>(_ body: () -> Value) -> Value {
         guard geteuid() == 0, id != 0 else { return body() }
         let count = getgroups(0, nil)

@@ -3,22 +3,22 @@ internal import CrateClient
 internal import CratePlayback
 internal import CrateStore
 
-/// The box beside the doctor: who owns the collection, who answers, and what that one can use.
+/// The box that owns the collection or answers commands, and what it reports that it can use.
 struct AnsweringBox: Sendable {
     let socket: SocketFacts
-    /// The state folder that the checks are about: that of the box that answers.
+    /// The state folder to check: that of the box that answers, otherwise the one that commands here use.
     let state: String
-    /// The state folder of that box, where commands here use another one.
+    /// The state folders, if the box that answers uses another one than commands here.
     let other: OtherState?
     /// The owner of the state folder's lock.
     let owner: BoxLock.Owner?
-    /// The user of the box that answers, where that is another.
+    /// The user as whom the answering box runs, if that is not the caller; otherwise nil.
     let user: BoxUser?
     /// What the box reports of itself; nil without an answer.
     private let inspection: BoxInspection?
 
-    /// Asks the box, if one answers. It looks at files and output itself if this process can't take its rights, and if it
-    /// remembers an open that failed: that may be over.
+    /// Asks the box, if one answers. The box checks files and output itself if this process can't take its rights, or
+    /// if its last attempt to open the output failed, because the cause may be gone.
     init(environment: [String: String], state own: String) {
         let paths = SocketPlace.forClient(environment: environment, state: own)
         var facts = SocketFacts(
@@ -39,7 +39,7 @@ struct AnsweringBox: Sendable {
         inspection = thorough ?? brief
     }
 
-    /// Its status, with why it can't open the output by its look at it, if it has looked.
+    /// Its status. If the box has checked its output itself, the state and the reason are those of that check.
     var status: StatusDocument? {
         var status = socket.status
         guard let inspection, inspection.libraries != nil, let state = status?.output?.state,
@@ -56,7 +56,7 @@ struct AnsweringBox: Sendable {
     /// What the box of another user sees of the libraries.
     var view: BoxView? { user.flatMap { user in socket.status.flatMap { BoxView($0, user: user) } } }
 
-    /// The rips of a library by the look of the box at their files; nil if it didn't look.
+    /// The rips of a library as the box found their files; nil if it has not checked them.
     func rips(of library: String) -> StoreInspection.FoundRips? {
         guard let found = inspection?.libraries?.first(where: { $0.name == library }) else { return nil }
         var rips = StoreInspection.FoundRips()
@@ -67,15 +67,16 @@ struct AnsweringBox: Sendable {
         return rips
     }
 
-    /// The settings of the output that the box has read, which the files may differ from by now.
+    /// The settings of the output with the permission to convert that the box has read, which may differ from the files
+    /// by now.
     func settings(_ configured: OutputSettings) -> OutputSettings {
         var settings = configured
         if let inspection { settings.allowsConversion = inspection.allowsConversion }
         return settings
     }
 
-    /// The command by which the box takes a permission to convert that the configuration has and the box hasn't read; nil
-    /// where there is none.
+    /// The command that makes the box read a permission to convert that the configuration has already; nil if none is
+    /// needed.
     func reload(_ configured: OutputSettings) -> String? {
         guard let inspection, configured.allowsConversion, !inspection.allowsConversion else { return nil }
         let key = "output.allowConversion"
@@ -89,6 +90,6 @@ struct AnsweringBox: Sendable {
 }
 
 extension StatusDocument.Output {
-    /// True if an attempt to open it failed, and no music waits for it.
+    /// True if an attempt to open it failed, and no music is waiting for it.
     fileprivate var isDoubtful: Bool { reason != nil && state != "lost" }
 }

@@ -2,14 +2,14 @@ internal import CrateClient
 internal import CrateCore
 internal import Glibc
 
-/// Where a box that starts here would listen.
+/// Whether a box that starts here could listen at its socket.
 extension SocketFacts {
-    /// A path at which no box can listen. Music plays all the same, but no other command reaches it.
+    /// A path at which no box can listen. Music would play, but no other command would reach the box.
     struct BadPlace: Sendable, Hashable {
         var path: String
-        /// The folder that is missing; nil for a path that is longer than the address of a socket may be.
+        /// The missing folder; nil if the path is longer than a socket's address may be: unix(7).
         var missing: String?
-        /// The command after which a box can listen.
+        /// The command that lets a box listen.
         var fix: String
 
         var finding: Finding {
@@ -24,8 +24,8 @@ extension SocketFacts {
         }
     }
 
-    /// What keeps a box that starts here from listening; nil where nothing is known of that. A box makes its own
-    /// folder, and not the one above it that a variable names.
+    /// What keeps a box that starts here from listening; nil if no obstacle is known. A box makes the folder of its
+    /// socket, but not the folder above that, which a variable names.
     static func badPlace(environment: [String: String], state: String) -> BadPlace? {
         let place = SocketPlace.forServer(environment: environment, state: state)
         if let fix = SocketPlace.shortening(place, environment: environment) { return BadPlace(path: place, fix: fix) }

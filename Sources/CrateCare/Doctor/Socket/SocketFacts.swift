@@ -35,11 +35,11 @@ struct SocketFacts: Sendable, Hashable {
     }
 
     var attempts: [Attempt]
-    /// The variables that name some of the paths, by path.
+    /// The environment variable that names a path, by path.
     var variables: [String: String] = [:]
-    /// The command of root, who may look everywhere.
+    /// Turns a command into one that root runs, who may enter every folder.
     var root = RootCommand()
-    /// Why a box that starts here could not listen; nil if nothing is known of that.
+    /// Why a box that starts here could not listen; nil if no obstacle is known.
     var badPlace: BadPlace?
 
     /// The status of the running box.
@@ -59,23 +59,24 @@ struct SocketFacts: Sendable, Hashable {
     /// True if a box listens and doesn't answer.
     var isBoxSilent: Bool { first?.answer == .silent }
 
-    /// True if a box that runs is not heard: it doesn't answer, or its socket is gone.
+    /// True if a running box can't be asked: it doesn't answer, or its socket is gone.
     var isBoxUnheard: Bool { isBoxSilent || isGone }
 
-    /// True if there is no socket that a process could listen at.
+    /// True if no path has a socket at which a process may listen.
     var isGone: Bool { first == nil }
 
-    /// The path that commands use.
+    /// The attempt at the path that commands use.
     private var first: Attempt? { attempts.first { ![.absent, .stale, .occupied].contains($0.answer) } }
 
-    /// The finding about what is in the place of a socket; nil for none.
+    /// The finding about a path where something other than a socket is; nil for none.
     private var occupation: Finding? {
         guard let path = attempts.first(where: { $0.answer == .occupied })?.path else { return nil }
         return .problem(
             .socket, "notASocket", "\(path) is no socket, so no box can listen there.", fix: ShellWord.movingAway(path))
     }
 
-    /// - Parameter usesOutput: Whether the owner of the state folder has the output open without being reached.
+    /// Returns the findings about the socket.
+    /// - Parameter usesOutput: Whether the owner of the state folder has the output open but can't be reached.
     func findings(for account: CurrentUser, _ service: ServiceFacts, usesOutput: Bool) -> [Finding] {
         guard let first else {
             let isBoxThere = service.owner?.isBox ?? false
@@ -143,8 +144,8 @@ struct SocketFacts: Sendable, Hashable {
             fix: fix, obstacle: .toAll)
     }
 
-    /// The command by which a box is found again: of a folder whose group isn't known, the variable that names it is
-    /// another user's.
+    /// The command with which a box is found again: an unset variable or membership of the group. If the group of the
+    /// folder isn't known, the variable that names the folder is preferred, because it is another user's.
     private func opening(_ attempt: Attempt, _ joining: String?) -> String? {
         let unsetting = variables[attempt.path].map { "unset \($0)" }
         return attempt.group == nil ? unsetting ?? joining : joining ?? unsetting
