@@ -18,10 +18,10 @@ struct VerifyView {
         roots = Dictionary(libraries.map { ($0.name, $0.root) }) { first, _ in first }
     }
 
-    /// The pressings, the counts, a line for each wrong file, the missing files, the remedies, a line for each file
-    /// that needs a scan and each unused file, and the paused libraries.
+    /// The pressings, the counts, a line for each wrong file, the missing files, a line for each file that needs a scan
+    /// and each unused file, the commands, and the paused libraries.
     var lines: [TerminalText] {
-        pressings + counts + wrongFiles + missing + remedies + unscanned + unused
+        pressings + counts + wrongFiles + missing + unscanned + unused + steps
             + PausedLibraries.leftOut(summary.paused)
     }
 
@@ -77,13 +77,12 @@ struct VerifyView {
 
     private static func wrong(_ files: Int) -> LocalizedText { "\(WrittenNumber.grouped(files)) wrong" }
 
-    /// The files that are right but that the last scan could not read, with the command that scans again.
+    /// The files that are right but that the last scan could not read.
     private var unscanned: [TerminalText] {
-        let files = summary.unscanned.map { line -> TerminalText in
+        summary.unscanned.map { line in
             let (album, file) = names(line)
             return TerminalText(localized: "  \(album): \(file): \(LocalizedText(written: line.reason)).")
         }
-        return files + UnscannedFiles.lines(summary.unscanned.map(\.library))
     }
 
     private func names(_ line: VerifySummary.Line) -> (album: LocalizedText, file: String) {
@@ -119,10 +118,15 @@ struct VerifyView {
         return ClosedFolder.of(line.file, below: roots[line.library], reason: line.reason)
     }
 
-    /// The files that belong to no rip, and the commands that open those which this user may not read.
-    private var unused: [TerminalText] {
+    /// The files that belong to no rip.
+    private var unused: [TerminalText] { summary.unused.map(line) }
+
+    /// The commands for all files: those for wrong and missing ones, the scan, and those that open unused files which
+    /// this user may not read.
+    private var steps: [TerminalText] {
         let files = summary.unused.map { (file: $0.file, reason: $0.reason, root: roots[$0.library]) }
-        return summary.unused.map(line) + ClosedFolder.fixes(of: files).map { Hint.line($0) }
+        return remedies + UnscannedFiles.lines(summary.unscanned.map(\.library))
+            + ClosedFolder.fixes(of: files).map { Hint.line($0) }
     }
 
     private func line(_ file: UnusedFile) -> TerminalText {
