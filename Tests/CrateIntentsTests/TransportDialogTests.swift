@@ -77,4 +77,15 @@ import Testing
             #expect(dialog.full == "\(what); the music \(end)." && dialog.supporting == command, "\(dialog)")
         }
     }
+
+    @Test("The music of an album without an artist is named by its title alone")
+    func withoutAnArtist() throws {
+        let store = try Store(.memory)
+        _ = try Wantlist(store: store).add(Release.ID(rawValue: 9))
+        let track = Track.ID(release: Release.ID(rawValue: 9), place: 1)
+        for (state, start) in [(.playing, "Playing"), (.paused, "Paused at")] as [(TransportState, String)] {
+            let sentence = try NowPlayingIntent.sentence(track, TransportReport(state: state), in: store)
+            #expect(Dialog(full: sentence).full == "\(start) track 1, from Release 9.")
+        }
+    }
 }

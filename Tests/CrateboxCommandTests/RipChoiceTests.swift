@@ -6,13 +6,13 @@ import Testing
 
 /// The rip of a folder that `match --source` chooses.
 @Suite struct RipChoiceTests {
-    private func choice(_ rips: [(source: String, title: String)]) -> RipChoice {
+    private func choice(_ rips: [(source: String, title: String)], artist: String = "The Quay") -> RipChoice {
         RipChoice(
             folder: "mixed",
             rips: rips.map { rip in
                 RipMatching.MatchedRip(
                     library: "garage", folder: "mixed", source: rip.source, release: Release.ID(rawValue: -1),
-                    title: rip.title, artist: "The Quay", means: "local", isKnown: true)
+                    title: rip.title, artist: artist, means: "local", isKnown: true)
             })
     }
 
@@ -45,6 +45,11 @@ import Testing
         #expect(choice.numbers(of: "2") == [1])
         #expect(choice.option(for: "2") == "2")
         #expect(self.choice([("a", "Snow Falls"), ("b", "Snow")]).option(for: "b") == "2")
+    }
+
+    @Test func aRipWithoutAnArtistIsListedByItsTitleAlone() {
+        #expect(choice([("a", "Snow Falls")]).lines([1]) == ["1  Snow Falls by The Quay"])
+        #expect(choice([("a", "Snow Falls")], artist: "").lines([1]) == ["1  Snow Falls"])
     }
 
     @Test func signsAreNoPartOfATitle() {

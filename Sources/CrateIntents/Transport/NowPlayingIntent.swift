@@ -28,10 +28,11 @@ public struct NowPlayingIntent: AppIntent {
             throw IntentFailure.nothingPlays(queue)
         }
         return .result(
-            value: report, dialog: Dialog(full: try sentence(track, report)))
+            value: report, dialog: Dialog(full: try Self.sentence(track, report, in: store)))
     }
 
-    private func sentence(_ track: Track.ID, _ report: TransportReport) throws -> Message {
+    /// The sentence about the track, the title of its album and the artist, which is left out if it is unknown.
+    static func sentence(_ track: Track.ID, _ report: TransportReport, in store: Store) throws -> Message {
         let isPlaying = report.state == .playing
         let lookup = AlbumLookup(store: store)
         let name = TransportDialog.name(of: track, in: store)
@@ -39,6 +40,10 @@ public struct NowPlayingIntent: AppIntent {
             return isPlaying ? "Playing \(name)." : "Paused at \(name)."
         }
         if let waiting = TransportDialog.waiting(album.title, report.state, for: report.obstacle) { return waiting }
+        guard !album.artist.isEmpty else {
+            let place: Message = "\(name), from \(album.title)"
+            return isPlaying ? "Playing \(place)." : "Paused at \(place)."
+        }
         return isPlaying
             ? "Playing \(name), from \(album.title) by \(album.artist)."
             : "Paused at \(name), from \(album.title) by \(album.artist)."

@@ -32,7 +32,7 @@ struct RipChoice {
     func lines(_ numbers: [Int]) -> [String] {
         numbers.map { number in
             let rip = rips[number - 1]
-            let name: LocalizedText = "\(rip.title) by \(rip.artist)"
+            let name = LocalizedText(album: rip.title, by: rip.artist)
             guard rips.count(where: { ($0.title, $0.artist) == (rip.title, rip.artist) }) > 1,
                 let former = rip.formerTitle
             else { return CleanText.line("\(number)  \(name)") }

@@ -25,7 +25,7 @@ struct ExportDocument: Encodable {
         }
 
         private static func name(of album: Release) -> LocalizedText {
-            let name: LocalizedText = "\(album.title) by \(album.artist)"
+            let name = LocalizedText(album: album.title, by: album.artist)
             guard let year = album.year else { return name }
             return "\(name) (\(year))"
         }
@@ -85,12 +85,13 @@ struct ExportDocument: Encodable {
         if !unspeakable.isEmpty {
             lines.append("Not to be said:")
             lines += unspeakable.map { title in
+                let name = LocalizedText(album: title.title, by: title.artist)
                 let reason = LocalizedText(written: title.reason)
                 guard let say = title.say else {
-                    return "  \(title.title) by \(title.artist) (\(reason)); \(title.command)"
+                    return "  \(name) (\(reason)); \(title.command)"
                 }
                 let phrase: LocalizedText = "play \(say) on Cratebox"
-                return "  \(title.title) by \(title.artist) (\(reason)); say “\(phrase)”, or: \(title.command)"
+                return "  \(name) (\(reason)); say “\(phrase)”, or: \(title.command)"
             }
         }
         if let isWritten, let output { lines.append(Self.line(output, isWritten)) }

@@ -122,7 +122,7 @@ struct MatchView: Encodable {
         let folder = rip.folder.isEmpty ? "." : rip.folder
         let option = option(for: rip, among: rips).map { " (\($0))" } ?? ""
         let head: TerminalText = "\(rip.library)  \(folder.bold)\(option)"
-        let name: LocalizedText = "\(rip.title) by \(rip.artist)"
+        let name = LocalizedText(album: rip.title, by: rip.artist)
         let names: TerminalText =
             "  \(name), \("\(rip.tracks, .tracks)" as LocalizedText)\(rip.year.map { ", \($0)" } ?? "")"
         let remarks = rip.remarks.map { TerminalText(localized: "  note: \(LocalizedText(written: $0))") }
@@ -139,7 +139,7 @@ struct MatchView: Encodable {
     /// A candidate with its points and its evidence.
     private static func line(_ candidate: MatchCandidate) -> TerminalText {
         let year = candidate.year.map { " (\($0))" } ?? ""
-        let name: LocalizedText = "\(candidate.title) by \(candidate.artist)"
+        let name = LocalizedText(album: candidate.title, by: candidate.artist)
         let reason = LocalizedText(list: candidate.reason)
         return "  \(candidate.score)  id:\(candidate.release)  \(name)\(year): \(reason)"
     }

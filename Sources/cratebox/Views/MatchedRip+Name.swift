@@ -6,7 +6,7 @@ extension RipMatching.MatchedRip {
     /// lists has its number alone, because its name is only in the rip's tags.
     var releaseName: LocalizedText {
         guard isKnown else { return "release \(release), which your imports don't list" }
-        let name: LocalizedText = "\(title) by \(artist)"
+        let name = LocalizedText(album: title, by: artist)
         return release.isLocal ? name : "\(name) (id:\(release))"
     }
 }

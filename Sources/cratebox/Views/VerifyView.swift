@@ -29,7 +29,8 @@ struct VerifyView {
     private var pressings: [TerminalText] {
         guard let first = summary.pressings.first else { return [] }
         let number = summary.pressings.count
-        return [TerminalText(localized: "\(number, .pressings) of \(first.title) by \(first.artist):")]
+        let album = LocalizedText(album: first.title, by: first.artist)
+        return [TerminalText(localized: "\(number, .pressings) of \(album):")]
     }
 
     private var counts: [TerminalText] {
@@ -86,7 +87,7 @@ struct VerifyView {
     }
 
     private func names(_ line: VerifySummary.Line) -> (album: LocalizedText, file: String) {
-        ("\(line.title) by \(line.artist)", path(line.file, in: line.library))
+        (LocalizedText(album: line.title, by: line.artist), path(line.file, in: line.library))
     }
 
     /// The path of a file below its library, which is named if there are several: one may be a copy of the other.
@@ -138,7 +139,7 @@ struct VerifyView {
 
     private var missing: [TerminalText] {
         summary.absences.map { absence in
-            let name: LocalizedText = "\(absence.title) by \(absence.artist)"
+            let name = LocalizedText(album: absence.title, by: absence.artist)
             let album: LocalizedText = roots.count > 1 ? "\(name) (\(absence.library))" : name
             return TerminalText(localized: "  \(album): \(absence.files, .missingFiles).")
         }

@@ -20,10 +20,12 @@ struct ImportReport {
             Terminal.print(localized: "  \(place(refusal)) refused: \(LocalizedText(written: refusal.reason))")
         }
         for album in summary.nowOwned {
-            Terminal.print(localized: "  On your wantlist, and yours now: \(album.title) by \(album.artist)")
+            let name = LocalizedText(album: album.title, by: album.artist)
+            Terminal.print(localized: "  On your wantlist, and yours now: \(name)")
         }
         for album in summary.noLongerWanted.prefix(Self.mostWants) {
-            Terminal.print(localized: "  No longer on your wantlist: \(album.title) by \(album.artist)")
+            let name = LocalizedText(album: album.title, by: album.artist)
+            Terminal.print(localized: "  No longer on your wantlist: \(name)")
         }
         if let rest = Listing.rest(of: summary.noLongerWanted.count, shown: Self.mostWants) { Terminal.print(rest) }
     }

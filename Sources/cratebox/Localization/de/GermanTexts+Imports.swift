@@ -28,8 +28,8 @@ extension GermanTexts {
         "{n} copy|{n} copies": .forms(one: "{n} Exemplar", other: "{n} Exemplaren"),
         "{n} want|{n} wants": .forms(one: "{n} Wunsch", other: "{n} Wünschen"),
         "  {1} refused: {2}": "  {1} abgelehnt: {2}",
-        "  On your wantlist, and yours now: {1} by {2}": "  Von deiner Wunschliste, und jetzt deins: {1} von {2}",
-        "  No longer on your wantlist: {1} by {2}": "  Nicht mehr auf deiner Wunschliste: {1} von {2}",
+        "  On your wantlist, and yours now: {1}": "  Von deiner Wunschliste, und jetzt deins: {1}",
+        "  No longer on your wantlist: {1}": "  Nicht mehr auf deiner Wunschliste: {1}",
         "{1}, item {2}": "{1}, Eintrag {2}",
         "row {1}": "Zeile {1}",
         "The file ends in the middle of a row, so nothing was marked as left.":

@@ -35,7 +35,7 @@ extension GermanTexts {
         "Verifying": "Prüfe",
         "{n} pressing|{n} pressings": .forms(one: "{n} Pressung", other: "{n} Pressungen"),
         "  Another pressing: ": "  Eine andere Pressung: ",
-        "{1} of {2} by {3}:": "{1} des Albums {2} von {3}:",
+        "{1} of {2}:": "{1} des Albums {2}:",
         "{n} file verified|{n} files verified": .forms(one: "{n} Datei geprüft", other: "{n} Dateien geprüft"),
         "{1}, {2} of {3} MiB": "{1}, {2} von {3} MiB",
         "No file has changed since it was verified: {1}.": "Seit der Prüfung hat sich keine Datei geändert: {1}.",

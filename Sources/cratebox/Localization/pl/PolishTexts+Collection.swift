@@ -82,8 +82,7 @@ extension PolishTexts {
         "Said of several albums, so that Cratebox asks which one:":
             "Tak nazywa się kilka albumów; Cratebox zapyta o który chodzi:",
         "Not to be said:": "Nie do wymówienia:",
-        "  {1} by {2} ({3}); {4}": "  {1} wykonawcy {2} ({3}); {4}",
-        "  {1} by {2} ({3}); say “{4}”, or: {5}": "  {1} wykonawcy {2} ({3}); powiedz „{4}” albo: {5}",
+        "  {1} ({2}); say “{3}”, or: {4}": "  {1} ({2}); powiedz „{3}” albo: {4}",
         "play {1} on Cratebox": "Odtwórz {1} w Cratebox",
         "{1} written.": "Zapisano {1}.",
         "{1} is up to date.": "Plik {1} jest aktualny.",

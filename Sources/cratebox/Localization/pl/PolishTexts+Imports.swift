@@ -34,8 +34,8 @@ extension PolishTexts {
             one: "{n} egzemplarza", few: "{n} egzemplarzy", many: "{n} egzemplarzy", other: "{n} egzemplarzy"),
         "{n} want|{n} wants": .forms(one: "{n} życzenia", few: "{n} życzeń", many: "{n} życzeń", other: "{n} życzeń"),
         "  {1} refused: {2}": "  {1} odrzucono: {2}",
-        "  On your wantlist, and yours now: {1} by {2}": "  Z Twojej listy życzeń, a teraz Twoje: {1} wykonawcy {2}",
-        "  No longer on your wantlist: {1} by {2}": "  Już nie na Twojej liście życzeń: {1} wykonawcy {2}",
+        "  On your wantlist, and yours now: {1}": "  Z Twojej listy życzeń, a teraz Twoje: {1}",
+        "  No longer on your wantlist: {1}": "  Już nie na Twojej liście życzeń: {1}",
         "{1}, item {2}": "{1}, pozycja {2}",
         "row {1}": "wiersz {1}",
         "The file ends in the middle of a row, so nothing was marked as left.":

@@ -38,7 +38,7 @@ extension PolishTexts {
         "{n} pressing|{n} pressings": .forms(
             one: "{n} tłoczenie", few: "{n} tłoczenia", many: "{n} tłoczeń", other: "{n} tłoczenia"),
         "  Another pressing: ": "  Inne tłoczenie: ",
-        "{1} of {2} by {3}:": "{1} albumu {2} wykonawcy {3}:",
+        "{1} of {2}:": "{1} albumu {2}:",
         "{n} file verified|{n} files verified": .forms(
             one: "Sprawdzono {n} plik",
             few: "Sprawdzono {n} pliki",
