@@ -56,7 +56,9 @@ import Testing
         "A time may be said in words",
         arguments: [
             ("30 seconds", 30), ("Thirty Seconds", 30), ("1 minute 30 seconds", 90), ("two minutes", 120),
-            ("a minute", 60), ("forty five seconds", 45), ("nine parsecs", nil), ("a while", nil), ("25 hours", nil),
+            ("a minute", 60), ("forty five seconds", 45),
+            ("forty-five seconds", 45), ("-forty seconds", nil), ("1-2 minutes", nil), ("nine parsecs", nil),
+            ("a while", nil), ("25 hours", nil),
         ] as [(String, Int?)])
     func words(text: String, seconds: Int?) {
         #expect(SeekPlace(text) == seconds.map { .time(.seconds($0)) })

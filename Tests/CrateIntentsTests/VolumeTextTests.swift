@@ -10,12 +10,17 @@ import Testing
         "A percentage is understood in digits and in words",
         arguments: [
             ("30 percent", .english), ("30 per cent", .english), ("30%", .english), ("30", .english),
-            ("thirty percent", .english), ("thirty", .english), ("dreißig Prozent", .german), ("30 percent", .german),
+            ("thirty percent", .english), ("thirty", .english), ("thirty-percent", .english),
+            ("dreißig Prozent", .german), ("30 percent", .german),
             ("trzydzieści procent", .polish), ("30 procent", .polish),
         ] as [(String, Language)])
     func percentage(text: String, language: Language) {
         Language.$current.withValue(language) { #expect(VolumeText(text).change == .percent(30)) }
     }
+
+    @Test(
+        "A hyphen within a number in words is no sign", arguments: ["forty-five percent", "Forty-Five", "forty five"])
+    func hyphen(text: String) { #expect(VolumeText(text).change == .percent(45)) }
 
     @Test("Steps, levels and silence are understood as on the command line")
     func written() {
@@ -26,6 +31,9 @@ import Testing
 
     @Test(
         "What might be too loud is not guessed",
-        arguments: ["", "percent", "1.5 percent", "-30 percent", "101 percent", "30 40 percent", "Blue Train"])
+        arguments: [
+            "", "percent", "1.5 percent", "-30 percent", "-thirty", "thirty-", "20-30 percent", "101 percent",
+            "30 40 percent", "Blue Train",
+        ])
     func others(text: String) { #expect(VolumeText(text).change == nil) }
 }

@@ -29,7 +29,8 @@ struct SleepText {
     /// The seconds of a time in words, such as `thirty seconds`; nil for any other text.
     /// - Parameter unit: The unit of a number alone, in seconds.
     static func seconds(uttered text: String, alone unit: Int) -> Int? {
-        guard text.allSatisfy({ $0.isLetter || $0.isNumber || $0.isWhitespace }), let amount = UtteredAmount(text)
+        guard text.allSatisfy({ $0.isLetter || $0.isNumber || $0.isWhitespace || $0 == "-" }),
+            let amount = UtteredAmount(text)
         else { return nil }
         return amount.first { (folded: String, language: any Localization.Type) -> Int? in
             let known = language.sleepWords

@@ -50,6 +50,7 @@ extension ControlSuite {
                     ("30 minutes", "30 minutes"), ("in 30 minutes.", "30 minutes"), ("Thirty Minutes", "30 minutes"),
                     ("half an hour", "30 minutes"), ("an hour and a half", "1 hour and 30 minutes"),
                     ("1 hour and 15 minutes", "1 hour and 15 minutes"), ("forty five minutes", "45 minutes"),
+                    ("twenty-five minutes", "25 minutes"),
                 ] {
                     #expect(try await sleep(live, word) == "0 The music stops in \(time), \(Self.end)", "\(word)")
                 }
@@ -100,7 +101,8 @@ extension ControlSuite {
                     #expect(try await sleep(live, wrong) == "5 Sleep takes from 1 second to 24 hours.", "\(wrong)")
                 }
                 for wrong in [
-                    "-5m", "1.5h", "+3m", "1e9", "soon", "m", "h1", "1m1h", "1m1m", "1:60", "1:2:3:4", ":", "1:", "∞",
+                    "-5m", "-five minutes", "1.5h", "+3m", "1e9", "soon", "m", "h1", "1m1h", "1m1m", "1:60", "1:2:3:4",
+                    ":", "1:", "∞",
                     "0x10", "٣m", "nan", "tomorrow morning", String(repeating: "9", count: 500), "30 parsecs",
                 ] {
                     let words = try await sleep(live, wrong)
