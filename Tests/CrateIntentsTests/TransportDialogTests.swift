@@ -88,4 +88,32 @@ import Testing
             #expect(Dialog(full: sentence).full == "\(start) track 1, from Release 9.")
         }
     }
+
+    @Test(
+        "Music whose track isn't known is worded without one",
+        arguments: [
+            (.playing, .next, "Playing."), (.paused, .next, "Paused."),
+            (.playing, .reclaim, "The sound output is reclaimed. Playing."),
+            (.paused, .reclaim, "The sound output is reclaimed. Paused."),
+            (.playing, .retry, "The sound output works. Playing."),
+        ] as [(TransportState, TransportRequest, String)])
+    func withoutATrack(state: TransportState, request: TransportRequest, sentence: String) throws {
+        let store = try Store(.memory)
+        let report = TransportReport(state: state)
+        #expect(TransportDialog.dialog(for: report, after: request, in: store).full == sentence)
+    }
+
+    @Test("A library without a name is worded without one")
+    func withoutALibrary() throws {
+        let store = try Store(.memory)
+        let gap = Outcome.notSubscribed(LibraryGap(.none))
+        let waiting = try #require(TransportDialog.waiting("Thaw", .waiting(resumes: true), for: gap))
+        #expect(Dialog(full: waiting).full == "Thaw is waiting for its library.")
+        for (resumes, rest) in [(true, "the music resumes when it can"), (false, "the music stays paused")] {
+            var report = TransportReport(state: .waiting(resumes: resumes))
+            report.obstacle = gap
+            let dialog = TransportDialog.dialog(for: report, after: .resume, in: store)
+            #expect(dialog.full == "The library of this track can't be used now; \(rest).")
+        }
+    }
 }

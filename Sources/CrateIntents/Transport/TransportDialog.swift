@@ -91,22 +91,32 @@ enum TransportDialog {
         case (.stopped, .reclaim): "Nothing is playing, so there is no sound output to reclaim."
         case (.stopped, .retry): "Nothing is playing, so no sound output is waited for."
         case (.stopped, _): "Nothing is playing."
-        case (.playing, .move) where report.track != nil:
-            Dialog(full: "Playing \(place(report.track, isSameAlbum, in: store)).")
-        case (.playing, .reclaim): "The sound output is reclaimed. Playing \(name(of: report.track, in: store))."
-        case (.playing, .retry): "The sound output works. Playing \(name(of: report.track, in: store))."
+        case (.playing, .move): Dialog(full: playing(report.track, isSameAlbum, in: store))
+        case (.playing, .reclaim): "The sound output is reclaimed. \(playing(report.track, in: store))"
+        case (.playing, .retry): "The sound output works. \(playing(report.track, in: store))"
         case (.playing, _): "Playing."
-        case (.paused, .move) where report.track != nil:
-            Dialog(full: "Paused at \(place(report.track, isSameAlbum, in: store)).")
-        case (.paused, .reclaim): "The sound output is reclaimed. Paused at \(name(of: report.track, in: store))."
+        case (.paused, .move): Dialog(full: paused(report.track, isSameAlbum, in: store))
+        case (.paused, .reclaim): "The sound output is reclaimed. \(paused(report.track, in: store))"
         case (.paused, .retry): "Paused. No sound output is waited for."
         case (.paused, _): "Paused."
         case (.waiting, _), (.yielded, _):
             obstructed(report, in: store) { sentence in
-                guard case .move = request, report.track != nil else { return sentence }
-                return "Moved to \(place(report.track, isSameAlbum, in: store)). \(sentence)"
+                guard case .move = request, let track = report.track else { return sentence }
+                return "Moved to \(place(track, isSameAlbum, in: store)). \(sentence)"
             }
         }
+    }
+
+    /// The sentence about music that plays, with its track if that is known.
+    private static func playing(_ track: Track.ID?, _ isSameAlbum: Bool = true, in store: Store) -> Message {
+        guard let track else { return "Playing." }
+        return "Playing \(place(track, isSameAlbum, in: store))."
+    }
+
+    /// The sentence about music that is paused, with its track if that is known.
+    private static func paused(_ track: Track.ID?, _ isSameAlbum: Bool = true, in store: Store) -> Message {
+        guard let track else { return "Paused." }
+        return "Paused at \(place(track, isSameAlbum, in: store))."
     }
 
     /// The dialog for music that is yielded or waits for its output, library or file, after the sentence about a seek.
@@ -143,7 +153,11 @@ enum TransportDialog {
 
     /// The sentence while the music waits for its library, and whether it resumes by itself.
     private static func waiting(for gap: LibraryGap, resumes: Bool) -> Message {
-        let name = gap.library ?? "there"
+        guard let name = gap.library else {
+            return resumes
+                ? "The library of this track can't be used now; the music resumes when it can."
+                : "The library of this track can't be used now; the music stays paused."
+        }
         return switch (gap.reason, resumes) {
         case (.offline, true): "The library \(name) isn't connected; the music resumes when it is."
         case (.offline, false): "The library \(name) isn't connected; the music stays paused."
@@ -202,7 +216,12 @@ enum TransportDialog {
         switch state {
         case .waiting(resumes: true):
             switch obstacle {
-            case .notSubscribed(let gap): "\(title) is waiting for the library \(gap.library ?? "")."
+            case .notSubscribed(let gap):
+                if let library = gap.library {
+                    "\(title) is waiting for the library \(library)."
+                } else {
+                    "\(title) is waiting for its library."
+                }
             case .notAvailable(let gap) where !gap.isOfOutput: "\(title) is waiting for its files."
             case .notAvailable, .played, nil: "\(title) is waiting for the sound output."
             }
@@ -212,16 +231,16 @@ enum TransportDialog {
     }
 
     /// The name of a track, with the title of its album if that is another one.
-    static func place(_ track: Track.ID?, _ isSameAlbum: Bool, in store: Store) -> Message {
+    static func place(_ track: Track.ID, _ isSameAlbum: Bool, in store: Store) -> Message {
         let name = name(of: track, in: store)
-        guard !isSameAlbum, let release = track?.release,
-            let title = (try? AlbumLookup(store: store).known(ids: [release]))?.first?.title, !title.isEmpty
+        guard !isSameAlbum,
+            let title = (try? AlbumLookup(store: store).known(ids: [track.release]))?.first?.title, !title.isEmpty
         else { return name }
         return "\(name), from \(title)"
     }
 
-    static func name(of track: Track.ID?, in store: Store) -> Message {
-        guard let track else { return "on" }
+    /// The place of a track on its album, with the track's title if that is known.
+    static func name(of track: Track.ID, in store: Store) -> Message {
         let known = (try? AlbumLookup(store: store).tracks(of: track.release))?.first { $0.id == track }
         guard let title = known?.title, !title.isEmpty else { return "track \(track.place)" }
         return "track \(track.place), \(title)"

@@ -11,7 +11,7 @@ extension German {
         "The sound output wasn't yielded.": "Der Tonausgang war nicht abgegeben.",
         "Nothing is playing, so no sound output is waited for.":
             "Es läuft nichts, also wird auf keinen Tonausgang gewartet.",
-        "The sound output works. Playing {1}.": "Der Tonausgang funktioniert. Es läuft {1}.",
+        "The sound output works. {1}": "Der Tonausgang funktioniert. {1}",
         "The sound output works. Paused.": "Der Tonausgang funktioniert. Pause.",
         "Paused. No sound output is waited for.": "Pause. Auf keinen Tonausgang wird gewartet.",
         "Stopped.": "Gestoppt.",
@@ -22,7 +22,6 @@ extension German {
         "Paused at {1}.": "Pause bei {1}.",
         "Playing {1}, from {2} by {3}.": "Es läuft {1}, aus {2} von {3}.",
         "Paused at {1}, from {2} by {3}.": "Pause bei {1}, aus {2} von {3}.",
-        "on": "weiter",
         "track {1}": "Titel {1}",
         "track {1}, {2}": "Titel {1}, {2}",
         "The sound output can't be used now; the music resumes when it can.":
@@ -34,6 +33,10 @@ extension German {
             "Der Tonausgang ist nicht angeschlossen; die Musik geht weiter, sobald er es ist.",
         "The sound output isn't connected; the music stays paused.":
             "Der Tonausgang ist nicht angeschlossen; es bleibt bei der Pause.",
+        "The library of this track can't be used now; the music resumes when it can.":
+            "Die Bibliothek dieses Titels ist gerade nicht verfügbar; die Musik geht weiter, sobald sie es ist.",
+        "The library of this track can't be used now; the music stays paused.":
+            "Die Bibliothek dieses Titels ist gerade nicht verfügbar; es bleibt bei der Pause.",
         "The library {1} isn't connected; the music resumes when it is.":
             "Die Bibliothek {1} ist nicht angeschlossen; die Musik geht weiter, sobald sie es ist.",
         "The library {1} isn't connected; the music stays paused.":
@@ -123,8 +126,7 @@ extension German {
         "The volume goes from 0% to 100%.": "Die Lautstärke geht von 0 % bis 100 %.",
         "“{1}” isn't a volume. Use 40%, +5%, -5%, -12dB, up, down or mute.":
             "„{1}“ ist keine Lautstärke. Möglich sind 40%, +5%, -5%, -12dB, up, down oder mute.",
-        "The sound output is reclaimed. Playing {1}.": "Der Ausgang ist zurückgenommen. Es läuft {1}.",
-        "The sound output is reclaimed. Paused at {1}.": "Der Ausgang ist zurückgenommen. Pause bei {1}.",
+        "The sound output is reclaimed. {1}": "Der Ausgang ist zurückgenommen. {1}",
         "The sound output is yielded; the music resumes when it is reclaimed.":
             "Der Ausgang ist abgegeben; die Musik geht weiter, wenn er zurückgenommen wird.",
         "The sound output is yielded; the music stays paused.": "Der Ausgang ist abgegeben; es bleibt bei der Pause.",
@@ -144,6 +146,7 @@ extension German {
         "{1} is paused.": "{1} ist in der Pause.",
         "{1} is waiting for the sound output.": "{1} wartet auf den Tonausgang.",
         "{1} is waiting for the library {2}.": "{1} wartet auf die Bibliothek {2}.",
+        "{1} is waiting for its library.": "{1} wartet auf seine Bibliothek.",
         "{1} is waiting for its files.": "{1} wartet auf seine Dateien.",
         "{1} is waiting: the sound output is yielded.": "{1} wartet: Der Ausgang ist abgegeben.",
         "After it: {1}.": "Danach: {1}.",

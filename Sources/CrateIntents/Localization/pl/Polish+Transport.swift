@@ -11,7 +11,7 @@ extension Polish {
             "Nic nie gra, więc nie ma wyjścia dźwięku do odzyskania.",
         "Nothing is playing, so no sound output is waited for.":
             "Nic nie gra, więc box nie czeka na żadne wyjście dźwięku.",
-        "The sound output works. Playing {1}.": "Wyjście dźwięku działa. Odtwarzam {1}.",
+        "The sound output works. {1}": "Wyjście dźwięku działa. {1}",
         "The sound output works. Paused.": "Wyjście dźwięku działa. Wstrzymano.",
         "Paused. No sound output is waited for.": "Wstrzymano. Box nie czeka na żadne wyjście dźwięku.",
         "Stopped.": "Zatrzymano.",
@@ -22,7 +22,6 @@ extension Polish {
         "Paused at {1}.": "Wstrzymano: {1}.",
         "Playing {1}, from {2} by {3}.": "Odtwarzam {1} z albumu {2} wykonawcy {3}.",
         "Paused at {1}, from {2} by {3}.": "Wstrzymano: {1} z albumu {2} wykonawcy {3}.",
-        "on": "dalej",
         "track {1}": "utwór {1}",
         "track {1}, {2}": "utwór {1}, {2}",
         "The sound output can't be used now; the music resumes when it can.":
@@ -34,6 +33,10 @@ extension Polish {
             "Wyjście dźwięku nie jest podłączone; muzyka zagra dalej, gdy będzie.",
         "The sound output isn't connected; the music stays paused.":
             "Wyjście dźwięku nie jest podłączone; muzyka pozostaje wstrzymana.",
+        "The library of this track can't be used now; the music resumes when it can.":
+            "Biblioteka tego utworu jest teraz niedostępna; muzyka zagra dalej, gdy będzie to możliwe.",
+        "The library of this track can't be used now; the music stays paused.":
+            "Biblioteka tego utworu jest teraz niedostępna; muzyka pozostaje wstrzymana.",
         "The library {1} isn't connected; the music resumes when it is.":
             "Biblioteka {1} nie jest podłączona; muzyka zagra dalej, gdy będzie.",
         "The library {1} isn't connected; the music stays paused.":
@@ -118,8 +121,7 @@ extension Polish {
         "The volume goes from 0% to 100%.": "Głośność ma zakres od 0% do 100%.",
         "“{1}” isn't a volume. Use 40%, +5%, -5%, -12dB, up, down or mute.":
             "„{1}” to nie głośność. Użyj 40%, +5%, -5%, -12dB, up, down lub mute.",
-        "The sound output is reclaimed. Playing {1}.": "Wyjście dźwięku jest odzyskane. Odtwarzam {1}.",
-        "The sound output is reclaimed. Paused at {1}.": "Wyjście dźwięku jest odzyskane. Wstrzymano: {1}.",
+        "The sound output is reclaimed. {1}": "Wyjście dźwięku jest odzyskane. {1}",
         "The sound output is yielded; the music resumes when it is reclaimed.":
             "Wyjście dźwięku jest oddane; muzyka zagra dalej po jego odzyskaniu.",
         "The sound output is yielded; the music stays paused.":
@@ -139,6 +141,7 @@ extension Polish {
         "{1} is paused.": "{1}: pauza.",
         "{1} is waiting for the sound output.": "{1} czeka na wyjście dźwięku.",
         "{1} is waiting for the library {2}.": "{1} czeka na bibliotekę {2}.",
+        "{1} is waiting for its library.": "{1} czeka na swoją bibliotekę.",
         "{1} is waiting for its files.": "{1} czeka na swoje pliki.",
         "{1} is waiting: the sound output is yielded.": "{1} czeka: wyjście dźwięku jest oddane.",
         "After it: {1}.": "Potem: {1}.",
