@@ -12,6 +12,7 @@ struct StateFacts: Sendable, Hashable {
     var root = RootCommand()
     /// False if there is no file at the path.
     var isThere: Bool
+    /// The owner's login name, or the number of a user without one.
     var owner = ""
     var group = CurrentUser.Group(id: 0, name: "root")
     /// The permission bits: chmod(2).
@@ -98,11 +99,16 @@ struct StateFacts: Sendable, Hashable {
             fix: account.making(self), obstacle: .toThisProcess)
     }
 
+    /// The owner within a sentence.
+    private var ownerText: LocalizedText {
+        CurrentUser.isNumber(owner) ? "user \(owner)" : LocalizedText(verbatim: owner)
+    }
+
     private func denied(_ account: CurrentUser) -> Finding {
         let isShared = mode & 0o070 == 0o070 || group.name == Self.sharedGroup
         guard isShared, account.user != 0, let fix = account.fix(for: group) else {
             return denied(
-                "stateDenied", "The state folder \(path) belongs to \(owner) alone.", fix: account.takingOver(self))
+                "stateDenied", "The state folder \(path) belongs to \(ownerText) alone.", fix: account.takingOver(self))
         }
         switch account.membership(of: group.id) {
         case .stranger:

@@ -6,8 +6,14 @@ extension CurrentUser {
     func takingOver(_ state: StateFacts, isWhole: Bool = false) -> String {
         if let fix = owning(state, isWhole: isWhole) { return fix }
         // Only network file systems deny access to root, and they permit it to the folder's owner.
-        if user == 0 { return "sudo -u \(EnglishFormat.quoted(state.owner)) cratebox doctor" }
+        if user == 0 { return Self.doctor(as: state.owner) }
         return elsewhere(state)
+    }
+
+    /// The command with which root runs the doctor as another user. sudo(8) refuses users without a login name.
+    private static func doctor(as owner: String) -> String {
+        guard isNumber(owner) else { return "sudo -u \(EnglishFormat.quoted(owner)) cratebox doctor" }
+        return "setpriv --reuid=\(owner) --clear-groups cratebox doctor"
     }
 
     /// The command `chown` of ``takingOver(_:isWhole:)``; nil for a folder that belongs to others.

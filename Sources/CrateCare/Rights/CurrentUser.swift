@@ -81,8 +81,12 @@ extension CurrentUser {
         Group(id: id, name: getgrgid(id).map { String(cString: $0.pointee.gr_name) } ?? "\(id)")
     }
 
-    /// The login name of a user: getpwuid(3); `user` and the number if the databases have none.
+    /// The login name of a user: getpwuid(3). Without a name in the databases, the number is the name, as chown(1)
+    /// takes it.
     static func name(of user: uid_t) -> String {
-        getpwuid(user).map { String(cString: $0.pointee.pw_name) } ?? "user \(user)"
+        getpwuid(user).map { String(cString: $0.pointee.pw_name) } ?? "\(user)"
     }
+
+    /// True for the number of a user without a login name.
+    static func isNumber(_ name: String) -> Bool { !name.isEmpty && name.allSatisfy { $0.isASCII && $0.isNumber } }
 }

@@ -9,6 +9,7 @@ enum Hint {
     private static let programs: Set<Substring> = [
         "cratebox", "cratebox-car", "sudo", "sudoedit", "systemctl", "journalctl", "nano", "newgrp", "kill", "ls",
         "mount", "chmod", "chown", "env", "lsusb", "mkdir", "mv", "df", "getent", "unset", "export",
+        "setpriv",
     ]
 
     /// The command that plays, as the intents name it.

@@ -1,3 +1,4 @@
+import CrateCore
 import CrateTesting
 import Glibc
 import LinuxSystem
@@ -51,6 +52,20 @@ struct ClosedPathTests {
         #expect(ring.fix(in: state, for: Healthy.account) == "sudo chown -R ann:ann /srv/state")
         (state.owner, state.group) = ("bob", CurrentUser.Group(id: 1001, name: "bob"))
         #expect(ring.fix(in: state, for: Healthy.account) == nil)
+    }
+
+    @Test("A user without a login name is named by a number, as the commands take it")
+    func anOwnerWithoutAName() {
+        var state = Healthy.state
+        (state.path, state.owner, state.group) = ("/srv/state", "4321", CurrentUser.Group(id: 1000, name: "ann"))
+        let fix = Healthy.account.owning(state, isWhole: true)
+        #expect(fix == "sudo chown -R 4321:ann /srv/state")
+        let root = CurrentUser(user: 0, name: "root", session: [0], listed: [0])
+        #expect(root.takingOver(state) == "setpriv --reuid=4321 --clear-groups cratebox doctor")
+        (state.isReadable, state.isWritable, state.mode) = (false, false, 0o700)
+        let sentences = state.findings(for: root).map(\.sentence.english)
+        #expect(sentences.contains { $0.contains("belongs to user 4321 alone") }, "\(sentences)")
+        #expect(CurrentUser.name(of: 0) == "root" && CurrentUser.name(of: 4_000_000_000) == "4000000000")
     }
 
     @Test("Root repeats a command with the variables that name places here")

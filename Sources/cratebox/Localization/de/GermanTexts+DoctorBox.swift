@@ -70,6 +70,7 @@ extension GermanTexts {
         "The box's lock {1} can't be used: {2}.": "Die Sperrdatei {1} der Box ist nicht zu gebrauchen: {2}.",
         "The resume journal's file {1} can't be used: {2}.":
             "Die Datei {1} des Journals zum Weiterspielen ist nicht zu gebrauchen: {2}.",
+        "user {1}": "dem Benutzer {1}",
         "The state folder {1} belongs to {2} alone.": "Der Zustandsordner {1} gehört {2} allein.",
         "{1} is not in the group {2} and may not use the state folder {3}.":
             "{1} ist nicht in der Gruppe {2} und darf den Zustandsordner {3} nicht benutzen.",

@@ -72,6 +72,7 @@ extension PolishTexts {
         "The box's lock {1} can't be used: {2}.": "Nie można użyć pliku blokady boxu {1}: {2}.",
         "The resume journal's file {1} can't be used: {2}.":
             "Nie można użyć pliku dziennika wznawiania {1}: {2}.",
+        "user {1}": "użytkownika {1}",
         "The state folder {1} belongs to {2} alone.": "Folder stanu {1} należy tylko do {2}.",
         "{1} is not in the group {2} and may not use the state folder {3}.":
             "{1} nie należy do grupy {2} i nie może używać folderu stanu {3}.",
