@@ -58,15 +58,26 @@ public struct UserAccount: Sendable, Hashable {
     /// runs with the present ones.
     public func withRights<Value>(_ body: () -> Value) -> Value {
         guard geteuid() == 0, id != 0 else { return body() }
-        let count = getgroups(0, nil)
-        var before = [gid_t](repeating: 0, count: Int(max(count, 0)))
-        getgroups(count, &before)
-        guard initgroups(name, group) == 0, setegid(group) == 0, seteuid(id) == 0 else { return body() }
-        defer {
+        let (before, groups) = (getegid(), Self.presentGroups)
+        func restore() {
             seteuid(0)
-            setegid(0)
-            setgroups(before.count, before)
+            setegid(before)
+            setgroups(groups.count, groups)
         }
+        guard initgroups(name, group) == 0, setegid(group) == 0, seteuid(id) == 0 else {
+            // Some of the calls may have succeeded.
+            restore()
+            return body()
+        }
+        defer { restore() }
         return body()
+    }
+
+    /// The supplementary groups of this process: getgroups(2).
+    private static var presentGroups: [gid_t] {
+        let count = getgroups(0, nil)
+        var groups = [gid_t](repeating: 0, count: Int(max(count, 0)))
+        getgroups(count, &groups)
+        return groups
     }
 }
