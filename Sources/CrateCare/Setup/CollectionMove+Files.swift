@@ -106,8 +106,9 @@ extension CollectionMove {
             try Self.filing { () throws(FileProblem) in try Self.removing(path, in: folder) }
             try step(.removed(path))
         }
-        for entry in entries.reversed() where entry.kind == .folder { try? folder.removeFolder(entry.path) }
+        // A folder can be removed only after the sockets in it.
         for entry in entries where entry.path.hasSuffix(".sock") { try? folder.remove(entry.path) }
+        for entry in entries.reversed() where entry.kind == .folder { try? folder.removeFolder(entry.path) }
         folder.withRights { _ = rmdir(source) }
     }
 }

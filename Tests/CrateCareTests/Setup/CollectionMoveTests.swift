@@ -59,6 +59,13 @@ import Testing
         #expect(CollectionMove(from: source, to: target) == nil)
     }
 
+    @Test func aFolderWithTheSocketOfAProcessGoesWithTheRest() throws {
+        try folder.makeFolder("home/.local/state/cratebox/run")
+        #expect(mknod("\(source)/run/control.sock", S_IFSOCK | 0o600, 0) == 0)
+        _ = try move.run()
+        try expectMoved()
+    }
+
     @Test func whatMovesIntoAFolderThatIsNotSharedIsForItsOwnerAlone() throws {
         let file = "exports.json"
         #expect(chmod("\(source)/\(file)", 0o666) == 0 && chmod(target, 0o755) == 0)
