@@ -55,7 +55,7 @@ struct OutputInspection {
     }
 
     private func attempt(_ pcm: String, _ facts: inout OutputFacts) {
-        if status?.output?.name == pcm, status?.output?.state == "open" {
+        if let output = status?.output, output.isOpen(under: pcm) {
             facts.trial = .ours
             return
         }

@@ -155,7 +155,7 @@ struct SetupOutput {
     private static func isUsedByBox(_ name: String, _ environment: [String: String], state: String) async -> Bool {
         let paths = SocketPlace.forClient(environment: environment, state: state)
         guard let status = try? await (try? SocketClient(paths: paths))?.status(withTracks: false) else { return false }
-        return status.output?.name == name && status.output?.state == "open"
+        return status.output?.isOpen(under: name) ?? false
     }
 
     private static func refusal(_ error: ALSAError, _ name: String) -> SilentPlay.Refusal {

@@ -62,6 +62,17 @@ import Testing
         for account in [member, late, Healthy.stranger] { #expect(account.fix(for: group) == nil) }
     }
 
+    @Test(
+        "An output that the box has open is recognised by each name of its device",
+        arguments: [
+            ("hw:CARD=DAC,DEV=0", "open", true), ("plughw:CARD=DAC,DEV=0", "open", true),
+            ("hw:CARD=PCH,DEV=0", "open", false), ("plughw:CARD=DAC,DEV=0", "present", false),
+        ])
+    func openOutput(name: String, state: String, isOpen: Bool) {
+        let output = StatusDocument.Output(name: "hw:CARD=DAC,DEV=0", state: state)
+        #expect(output.isOpen(under: name) == isOpen)
+    }
+
     @Test func unitsAreReadAsSystemdTellsThem() {
         let units = ServiceFacts.Unit.all(
             in: """
