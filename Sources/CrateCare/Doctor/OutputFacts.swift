@@ -28,7 +28,6 @@ struct OutputFacts: Sendable, Hashable {
     var devices: [OutputDevice]
     /// The configured PCM, or the default one.
     var pcm: String?
-    var isNamed: Bool
     /// True if the PCM was named on the command line, so that the name may have to be replaced rather than the device
     /// connected.
     var isGiven = false

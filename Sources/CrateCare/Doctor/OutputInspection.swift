@@ -30,8 +30,7 @@ struct OutputInspection {
         let used = isGiven ? nil : status?.output?.name
         let pcm = used ?? settings.pcm ?? OutputDevice.byDefault(of: devices)?.name
         var facts = OutputFacts(
-            cards: cards, devices: devices, pcm: pcm, isNamed: settings.pcm != nil, isGiven: isGiven,
-            trial: .untried,
+            cards: cards, devices: devices, pcm: pcm, isGiven: isGiven, trial: .untried,
             allowsConversion: settings.allowsConversion, formats: formats)
         facts.hasUSBSound = USBSound.isPluggedIn()
         facts.reload = reload

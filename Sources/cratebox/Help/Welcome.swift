@@ -164,9 +164,7 @@ struct Welcome {
                 return Terminal.print(json: JSON.line(document(status, facts, advice, sentence, away)))
             }
             Terminal.print(localized: sentence)
-            if away != nil, let libraries = present.flatMap({ StatusView($0, width: nil).libraries }) {
-                Terminal.print(localized: libraries)
-            }
+            if away != nil, let present { Terminal.print(localized: StatusView(present, width: nil).libraries) }
             for (index, command) in advice.next.enumerated() {
                 Terminal.print(Hint.nextLine(command, isFirst: index == 0))
             }

@@ -206,8 +206,8 @@ struct StatusView {
         return words.isEmpty ? nil : words.joined(separator: ", ")
     }
 
-    /// The libraries with their states, or what is wrong with the collection; never nil.
-    var libraries: LocalizedText? {
+    /// The libraries with their states, or what is wrong with the collection.
+    var libraries: LocalizedText {
         if let collection = status.collection {
             return collection == "damaged" ? "The collection is damaged." : "The collection can't be opened."
         }

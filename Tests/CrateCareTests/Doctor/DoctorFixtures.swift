@@ -18,7 +18,7 @@ enum Healthy {
     static let late = CurrentUser(user: 1000, name: "ann", session: [1000], listed: [1000, 29, 990])
 
     static let output = OutputFacts(
-        cards: [KernelCard(index: 0, id: "DAC", name: "USB DAC")], devices: [dac], pcm: dac.name, isNamed: false,
+        cards: [KernelCard(index: 0, id: "DAC", name: "USB DAC")], devices: [dac], pcm: dac.name,
         trial: .opened(OutputTrial(isHardware: true, lacks: [:])), holder: nil,
         node: OutputNode(path: "/dev/snd/pcmC0D0p", isUsable: true), group: CurrentUser.Group(id: 29, name: "audio"),
         allowsConversion: false,
