@@ -22,6 +22,8 @@ final class FollowedBox {
     private let client: any BoxClient
     private let listening: Task<Void, Never>?
     private let checking: Task<Void, Never>
+    /// Reports the end of the time for a remaining socket; nil without one.
+    private let limiting: Task<Void, Never>?
 
     /// Follows the running box, if any. The signs are watched first, so that no box is missed.
     /// - Parameter previous: The ended box, or the wait that is over; nil for the first box. If its socket still
@@ -30,8 +32,9 @@ final class FollowedBox {
     init(after previous: FollowedBox? = nil, _ heed: @escaping @Sendable (Event) -> Void) async throws {
         signs = try BoxSigns(of: try CommandBox.socketPaths()) { heed(.sign) }
         let isFirst = previous == nil
-        // The caller may keep the previous object alive for longer.
+        // The caller may keep the previous object alive for longer. Its limit is not that of this wait.
         previous?.checking.cancel()
+        previous?.limiting?.cancel()
         let remaining = previous.flatMap { $0.keepsSocket ? $0.path : nil }
         self.remaining = remaining
         let client: any BoxClient
@@ -58,9 +61,9 @@ final class FollowedBox {
                 heed(.end)
             }
         }
-        if remaining != nil {
-            Task { [limit = Self.transition] in
-                try? await Task.sleep(for: limit)
+        limiting = remaining.map { _ in
+            Task {
+                guard (try? await Task.sleep(for: FollowedBox.transition)) != nil else { return }
                 heed(.limit)
             }
         }
@@ -71,6 +74,7 @@ final class FollowedBox {
     deinit {
         listening?.cancel()
         checking.cancel()
+        limiting?.cancel()
     }
 
     /// Requests checks of the libraries until the task is cancelled. A box has no timer for these checks, because a
@@ -118,7 +122,6 @@ final class FollowedBox {
             return try await client.status(withTracks: withTracks)
         } catch let error as BoxError {
             switch error {
-            case .late: throw error
             case .none, .silent: return nil
             default: throw error
             }
