@@ -25,6 +25,16 @@ extension CommandPath {
         return libraries?.contains { $0.name == name } == true ? "library show" : nil
     }
 
+    /// False if a command is valid by itself, but not with the words, up to the first option.
+    static func isValid(_ command: String, with words: [String]) -> Bool {
+        let (front, named) = (command.split(separator: " ").map(String.init), words.prefix { !$0.hasPrefix("-") })
+        return named.isEmpty || parses(front + named) || !parses(front)
+    }
+
+    private static func parses(_ words: [String]) -> Bool {
+        (try? Cratebox.parseAsRoot(LocalNumbers.spelled(CommandLineWords.parsed(words)))) != nil
+    }
+
     /// The least length of a word that is taken for the beginning of a command; a shorter one begins too many names.
     private static let shortestBeginning = 3
 

@@ -77,9 +77,13 @@ struct CommandPath {
             fix: fix(meant, kept(for: stranger)))
     }
 
-    /// The corrected command line: the help of the command if that was wanted.
+    /// The corrected command line, without words that the command does not take: the help of the command if that was
+    /// wanted.
     private func fix(_ meant: String, _ kept: [String]) -> String {
-        guard isHelp else { return (["cratebox", meant] + kept.map(ShellWord.quoted)).joined(separator: " ") }
+        guard isHelp else {
+            let taken = Self.isValid(meant, with: kept) ? kept : []
+            return (["cratebox", meant] + taken.map(ShellWord.quoted)).joined(separator: " ")
+        }
         let topic = CommandPath(meant.split(separator: " ").map(String.init) + kept).name
         return (topic.isEmpty ? ["cratebox", meant] : ["cratebox help", topic]).joined(separator: " ")
     }
