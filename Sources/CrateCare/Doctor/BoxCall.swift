@@ -73,7 +73,8 @@ enum BoxCall {
         return .box(line.flatMap { try? JSON.value(StatusDocument.self, of: $0) })
     }
 
-    /// Asks the box at a path what it can use; nil without an answer in time, and from a box of another version.
+    /// Asks the box at a path what it can use; nil without an answer in time, from a box of another version, and if the
+    /// box can't find it out. The caller then relies on its own checks, which report the cause.
     /// - Parameter isThorough: Whether the box checks files and its output for the answer.
     static func inspection(at path: String, isThorough: Bool) -> BoxInspection? {
         guard let socket = try? LineSocket(path: path) else { return nil }
