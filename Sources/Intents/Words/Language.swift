@@ -30,6 +30,7 @@ public struct Language: Sendable {
     ///   - code: the ISO 639 code; English is `en`.
     ///   - numbers: words for the numbers from two, capitalised as at the start of a sentence: `Two`, `Three`.
     ///   - point: the decimal separator.
+    ///   - grouping: how counts are written.
     ///   - translations: the texts by their English keys; a text without a translation stays English.
     public init(
         code: String, plural: PluralRule, fillers: Set<String> = [], placeWords: Set<String> = [],
