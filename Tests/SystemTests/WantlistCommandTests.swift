@@ -274,6 +274,40 @@ import Testing
         #expect(try await box.json("wantlist")["wanted"]?.list.allSatisfy { $0["release"]?.number ?? 0 > 0 } == true)
     }
 
+    @Test("Of several wants none is removed if one text names no want, which the failure names")
+    func severalWantsAreRemovedTogether() async throws {
+        var box = try await box()
+        try await box.prepare("wantlist", "add", "249504", "249505")
+        let refused = try await box.json("wantlist", "remove", "249504", "249505", "777", status: 6)
+        #expect(refused["error"] == "notWanted" && refused["removed"] == nil, "\(refused)")
+        #expect(refused["dialog"]?["full"] == "“777” isn't on your wantlist.", "\(refused)")
+        let asked = try await box.json("wantlist", "remove", "249504", "blue train", status: 5)
+        #expect(asked["options"]?.list.map { $0["release"] } == [5, 6], "\(asked)")
+        #expect(asked["continue"] == ["cratebox", "wantlist", "remove", "249504", "<answer>"], "\(asked)")
+        for (language, sentence) in [
+            ("en", "“id:777” isn't on your wantlist."), ("de", "„id:777“ steht nicht auf deiner Wunschliste."),
+            ("pl", "Nie ma „id:777” na Twojej liście życzeń."),
+        ] {
+            box.environment["CRATEBOX_LANGUAGE"] = language
+            // The question about the first text is not asked, because the second one names no want.
+            let run = try await box.cratebox("wantlist", "remove", "blue train", "id:777")
+            #expect(run.status == 6 && run.errors.hasPrefix(sentence + "\n"), "\(run)")
+        }
+        #expect(try await box.json("wantlist")["wanted"]?.list.count == 4)
+    }
+
+    @Test func severalWantsOfWhichOneIsChosenAreRemovedOnce() async throws {
+        let box = try await box()
+        try await box.prepare("wantlist", "add", "249504")
+        let terminal = try box.onTerminal("wantlist", "remove", "249504", "blue train", "id:249504")
+        _ = try await terminal.output(containing: "1-2, part of a title, or Ctrl-C: ")
+        terminal.send(line: "1")
+        let removed = try await terminal.end()
+        #expect(removed.status == 0, "\(removed.output)")
+        #expect(removed.output.contains("Release 249504 is off your wantlist. Blue Train by John"), "\(removed.output)")
+        #expect(try await box.json("wantlist")["wanted"]?.list.compactMap { $0["release"]?.number } == [6])
+    }
+
     @Test("Short numbers that no release here has are one title, and words beside a number of a release are none")
     func numbersInATitle() async throws {
         let box = try await box()

@@ -14,6 +14,8 @@ struct Exchange {
     private let json: Bool
     /// A sentence of the intent and its replacement, for a command that runs the intent for another purpose.
     var rewording: (of: String, to: String)?
+    /// The parameter whose question is the result and is not asked; nil if every question is asked.
+    var lastParameter: String?
 
     /// Prepares an intent by name; nothing is sent before it runs.
     init(client: any BoxClient, intent: String, parameters: [String: String] = [:], json: Bool) {
@@ -30,7 +32,7 @@ struct Exchange {
     func settle() async throws -> BoxReply {
         var reply = try await reply(to: first)
         for attempt in 1...Questioner.mostAttempts {
-            guard reply.exit == .needsValue, !json || Questioner.isAnybodyAsked,
+            guard reply.exit == .needsValue, !json || Questioner.isAnybodyAsked, try !isLast(reply),
                 let answer = try answer(to: reply)
             else { return reply }
             try Task.checkCancellation()
@@ -39,6 +41,12 @@ struct Exchange {
             reply = next
         }
         return reply
+    }
+
+    /// True if a reply asks for ``lastParameter``.
+    private func isLast(_ reply: BoxReply) throws -> Bool {
+        guard let lastParameter else { return false }
+        return try reply.decode(ReplyWords.self).parameter == lastParameter
     }
 
     /// True if an answer from the terminal names nothing in the collection; prints that.

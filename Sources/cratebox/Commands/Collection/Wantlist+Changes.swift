@@ -88,10 +88,13 @@ extension WantlistCommand {
 
         func run() async throws {
             let change = WantlistChange(
-                intent: "RemoveFromWantlist", parameter: "target", verb: "remove", leave: ["confirmation": "yes"],
-                json: common.json)
+                intent: RemoveFromWantlistIntent.name, parameter: NamedWants.parameter, verb: "remove",
+                leave: [DeleteConfirmation.parameter: "yes"], json: common.json)
             try await withChanges(json: common.json) {
-                try await change.make(WantlistCommand.texts(album, where: Self.isWanted))
+                let texts = try WantlistCommand.texts(album, where: Self.isWanted)
+                // The question about a single text comes from the intent that removes its want.
+                guard texts.count > 1 else { return try await change.make(texts) }
+                try await change.make(NamedWants(texts: texts, json: common.json).references())
             }
         }
 

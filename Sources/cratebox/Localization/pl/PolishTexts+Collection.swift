@@ -58,6 +58,7 @@ extension PolishTexts {
             other: "{n} zmian oczekuje"),
         "wiped": "opróżniony",
         "not made yet": "jeszcze nie utworzony",
+        "“{1}” isn't on your wantlist.": "Nie ma „{1}” na Twojej liście życzeń.",
         "“{1}” isn't a link to an album, a crate or the wantlist.":
             "„{1}” nie jest linkiem do albumu, skrzynki ani listy życzeń.",
         "There is no property “{1}”. Properties: {2}.": "Nie ma właściwości „{1}”. Właściwości: {2}.",
