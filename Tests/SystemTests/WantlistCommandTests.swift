@@ -192,6 +192,19 @@ import Testing
         #expect(removed.output.contains("Blue Train by John Coltrane is off your wantlist."), "\(removed)")
     }
 
+    @Test(arguments: [false, true]) func aDeclinedRemovalLeavesTheWantlistAsItIs(isOfSeveral: Bool) async throws {
+        let box = try await box()
+        let terminal =
+            try isOfSeveral
+            ? box.onTerminal("wantlist", "remove", "id:6", "john coltrane blue")
+            : box.onTerminal("wantlist", "remove", "coltrane")
+        _ = try await terminal.output(containing: "or part of another title: ")
+        terminal.send(line: "n")
+        let end = try await terminal.end()
+        #expect(end.status == 0 && end.output.contains("Your wantlist stays as it is."), "\(end)")
+        #expect(try await box.json("wantlist")["wanted"]?.list.count == 2)
+    }
+
     @Test func severalWantsWithAWordAreAskedAbout() async throws {
         let box = try await box()
         let asked = try await box.json("wantlist", "remove", "blue", status: 5)

@@ -10,4 +10,13 @@ enum Confirmation {
         guard !json, Terminal.canAsk else { throw Failure(.needsValue, "confirmation", question, fix: fix) }
         return Questioner.agrees(question)
     }
+
+    /// Runs a removal that may ask which record is meant. An answer of no is a result, which a sentence reports.
+    static func unlessDeclined(_ unchanged: LocalizedText, _ remove: () async throws -> Void) async throws {
+        do {
+            try await remove()
+        } catch let failure as Failure where failure.name == Failure.declined.name {
+            Terminal.print(localized: unchanged)
+        }
+    }
 }

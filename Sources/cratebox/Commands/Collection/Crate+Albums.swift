@@ -120,19 +120,24 @@ extension CrateCommand {
                 let editor = try CrateCommand.editor()
                 try CrateCommand.require(given.name, of: editor, before: given.albums, in: command)
                 let rows = try CrateRows(of: given.name, editor: editor)
-                var named: Set<CrateEntry> = []
-                let choice = AlbumChoice(
-                    intent: "RemoveFromCrate", command: given.beginning(command), json: common.json, crate: rows,
-                    isRemoval: true)
-                let entries = try await CrateCommand.finding(given, of: editor, in: command) {
-                    try await CrateCommand.entries(choice, given.albums, track: track, rows: rows)
-                }.filter { named.insert($0.entry).inserted }
-                let (crate, removed) = try CrateCommand.with { () throws(CrateError) in
-                    try editor.remove(entries.map(\.entry), from: given.name)
+                try await Confirmation.unlessDeclined("The crate \(rows.contents.crate.name) stays as it is.") {
+                    try await remove(from: rows, editor)
                 }
-                CrateReply(crate, sentence(entries, removed, rows, crate.name), removed: removed)
-                    .show(json: common.json)
             }
+        }
+
+        private func remove(from rows: CrateRows, _ editor: CrateEditor) async throws {
+            var named: Set<CrateEntry> = []
+            let choice = AlbumChoice(
+                intent: "RemoveFromCrate", command: given.beginning(command), json: common.json, crate: rows,
+                isRemoval: true)
+            let entries = try await CrateCommand.finding(given, of: editor, in: command) {
+                try await CrateCommand.entries(choice, given.albums, track: track, rows: rows)
+            }.filter { named.insert($0.entry).inserted }
+            let (crate, removed) = try CrateCommand.with { () throws(CrateError) in
+                try editor.remove(entries.map(\.entry), from: given.name)
+            }
+            CrateReply(crate, sentence(entries, removed, rows, crate.name), removed: removed).show(json: common.json)
         }
 
         /// The command without its arguments.

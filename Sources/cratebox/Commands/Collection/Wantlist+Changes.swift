@@ -93,8 +93,10 @@ extension WantlistCommand {
             try await withChanges(json: common.json) {
                 let texts = try WantlistCommand.texts(album, where: Self.isWanted)
                 // The question about a single text comes from the intent that removes its want.
-                guard texts.count > 1 else { return try await change.make(texts) }
-                try await change.make(NamedWants(texts: texts, json: common.json).references())
+                try await Confirmation.unlessDeclined("Your wantlist stays as it is.") {
+                    guard texts.count > 1 else { return try await change.make(texts) }
+                    try await change.make(NamedWants(texts: texts, json: common.json).references())
+                }
             }
         }
 

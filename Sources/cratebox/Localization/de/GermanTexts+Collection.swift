@@ -51,6 +51,7 @@ extension GermanTexts {
             one: "{n} Änderung steht aus", other: "{n} Änderungen stehen aus"),
         "wiped": "geleert",
         "not made yet": "noch nicht angelegt",
+        "Your wantlist stays as it is.": "Deine Wunschliste bleibt, wie sie ist.",
         "“{1}” isn't on your wantlist.": "„{1}“ steht nicht auf deiner Wunschliste.",
         "“{1}” isn't a link to an album, a crate or the wantlist.":
             "„{1}“ ist kein Link zu einem Album, einer Kiste oder der Wunschliste.",

@@ -11,6 +11,7 @@ extension GermanTexts {
         "The crate is called {1} now.": "Die Kiste heißt jetzt {1}.",
         "Remove the empty crate {1}?": "Die leere Kiste {1} löschen?",
         "Remove the crate {1} with {2} in it?": "Die Kiste {1} löschen (darin: {2})?",
+        "The crate {1} stays as it is.": "Die Kiste {1} bleibt, wie sie ist.",
         "The crate {1} stays.": "Die Kiste {1} bleibt.",
         "A name of several words is written in quotes.": "Ein Name aus mehreren Wörtern steht in Anführungszeichen.",
         "One crate is removed at a time.": "Es wird immer nur eine Kiste entfernt.",

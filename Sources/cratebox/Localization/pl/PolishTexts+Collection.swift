@@ -58,6 +58,7 @@ extension PolishTexts {
             other: "{n} zmian oczekuje"),
         "wiped": "opróżniony",
         "not made yet": "jeszcze nie utworzony",
+        "Your wantlist stays as it is.": "Twoja lista życzeń pozostaje bez zmian.",
         "“{1}” isn't on your wantlist.": "Nie ma „{1}” na Twojej liście życzeń.",
         "“{1}” isn't a link to an album, a crate or the wantlist.":
             "„{1}” nie jest linkiem do albumu, skrzynki ani listy życzeń.",

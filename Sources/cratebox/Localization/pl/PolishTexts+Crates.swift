@@ -11,6 +11,7 @@ extension PolishTexts {
         "The crate is called {1} now.": "Skrzynka nazywa się teraz {1}.",
         "Remove the empty crate {1}?": "Usunąć pustą skrzynkę {1}?",
         "Remove the crate {1} with {2} in it?": "Usunąć skrzynkę {1} (w niej: {2})?",
+        "The crate {1} stays as it is.": "Skrzynka {1} pozostaje bez zmian.",
         "The crate {1} stays.": "Skrzynka {1} pozostaje.",
         "A name of several words is written in quotes.": "Nazwę z kilku słów pisze się w cudzysłowie.",
         "One crate is removed at a time.": "Skrzynki usuwa się pojedynczo.",
