@@ -50,6 +50,19 @@ import Testing
         #expect(Set(summary.wrong.map(\.result)) == ["short", "unreadable"])
     }
 
+    @Test func aVerifiedFileThatMayNotBeReadAnyMoreIsUnreadable() async throws {
+        try await fixture.verify()
+        let path = "\(garage.folder.path)/\(fixture.file(2))"
+        try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
+        let store = garage.store
+        let found = await withoutFileRights { try? LibraryVerification(store: store).run() }
+        try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
+        let summary = try #require(found)
+        #expect(summary.skipped == 2 && summary.unreadable == 1 && summary.hasFaults)
+        #expect(summary.wrong.map { "\($0.file): \($0.reason)" } == ["\(fixture.file(2)): no permission"])
+        #expect(try await fixture.verify().skipped == 3, "the earlier result is kept")
+    }
+
     @Test func aFileThatHasChangedIsVerifiedAnew() async throws {
         try await fixture.verify()
         try shorten(3)

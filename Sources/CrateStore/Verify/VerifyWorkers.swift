@@ -106,11 +106,14 @@ final class VerifyWorkers: Sendable {
         func time(for found: FileVerification) -> Int64 {
             found.isWrong ? version.changedAt : FileTime.nanoseconds(status.st_mtim)
         }
-        if let known = job.known, job.size == version.size, job.modifiedAt == time(for: known) {
-            return Finding(
-                job: job, size: job.size, modifiedAt: job.modifiedAt, verification: known, failure: nil, isKnown: true)
-        }
         do {
+            if let known = job.known, job.size == version.size, job.modifiedAt == time(for: known) {
+                // A file keeps its size and time when it loses a permission.
+                _ = try FLACFile(path: job.path)
+                return Finding(
+                    job: job, size: job.size, modifiedAt: job.modifiedAt, verification: known, failure: nil,
+                    isKnown: true)
+            }
             let found = try check.verify(job.path, withMetadata: job.isRefused)
             return Finding(
                 job: job, size: version.size, modifiedAt: time(for: found), verification: found, failure: nil)
