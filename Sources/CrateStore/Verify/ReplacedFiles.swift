@@ -60,7 +60,7 @@ struct ReplacedFiles {
         guard isAny == true else { return [] }
         return try database.rows(
             sql: """
-                SELECT rip.library, library.name AS libraryName, root, ripTrack.file, verification.size,
+                SELECT rip.library, library.name AS libraryName, root, rip.release, ripTrack.file, verification.size,
                   verification.modifiedAt, release.title, release.artist, verification.result, verification.detail,
                   rip.folder, 1 AS isTrack, 0 AS isRefused
                 FROM rip JOIN library ON library.id = rip.library JOIN release ON release.id = rip.release

@@ -12,6 +12,7 @@ struct VerifyJob: Sendable, Hashable {
     /// wrong file ``FileVersion/changedAt``), else by the last scan; -1 for a refused file without a result.
     let size: Int64
     let modifiedAt: Int64
+    let release: Release.ID
     let title: String
     let artist: String
     /// The folder of the rip, relative to the root.
@@ -29,6 +30,7 @@ struct VerifyJob: Sendable, Hashable {
     init(_ row: Row) {
         (library, libraryName, root) = (row["library"], row["libraryName"], row["root"])
         (file, size, modifiedAt) = (row["file"], row["size"], row["modifiedAt"])
+        release = Release.ID(rawValue: row["release"])
         (title, artist, folder) = (row["title"], row["artist"], row["folder"])
         (isRefused, isTrack) = (row["isRefused"], row["isTrack"])
         let word: String? = row["result"]

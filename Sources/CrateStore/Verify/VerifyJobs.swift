@@ -52,7 +52,7 @@ struct VerifyJobs {
     private static func files(of rip: Int64, _ database: Database) throws -> [VerifyJob] {
         let statement = try database.cachedStatement(
             sql: """
-                SELECT rip.library, library.name AS libraryName, root, ripTrack.file,
+                SELECT rip.library, library.name AS libraryName, root, rip.release, ripTrack.file,
                   coalesce(known.size, ripTrack.size) AS size, coalesce(known.modifiedAt, ripTrack.modifiedAt) AS modifiedAt,
                   release.title, release.artist, known.result, known.detail, rip.folder, 1 AS isTrack,
                   EXISTS (SELECT 1 FROM refusedFile WHERE refusedFile.library = rip.library
@@ -68,7 +68,7 @@ struct VerifyJobs {
     private mutating func refusedFiles(of rip: Int64, _ database: Database) throws -> [VerifyJob] {
         let statement = try database.cachedStatement(
             sql: """
-                SELECT rip.library, library.name AS libraryName, root, \(RipHealth.refusedPath) AS file,
+                SELECT rip.library, library.name AS libraryName, root, rip.release, \(RipHealth.refusedPath) AS file,
                   coalesce(known.size, -1) AS size, coalesce(known.modifiedAt, -1) AS modifiedAt,
                   release.title, release.artist, known.result, known.detail, rip.folder, 0 AS isTrack,
                   1 AS isRefused
@@ -112,20 +112,22 @@ struct VerifyJobs {
         return ripped.count > 1 ? ripped : []
     }
 
-    /// The albums with missing files. A rip without any file counts only if its album has no other rip with files.
+    /// The albums with files that the last scan found missing, in each library. A rip without any file counts only if its
+    /// album has no other rip with files.
     func absences(_ database: Database) throws -> [VerifySummary.Absence] {
         try database.rows(
             sql: """
-                SELECT title, artist, count(*) AS files, min(library.name) AS library FROM (
+                SELECT release.id AS release, title, artist, count(*) AS files, library.name AS library FROM (
                   SELECT DISTINCT rip.library, ripTrack.file, rip.release FROM rip JOIN ripTrack ON ripTrack.rip = rip.id
                   WHERE \(Self.rips) AND missingSince IS NOT NULL AND (\(AlbumLookup.hasFiles) OR rip.release NOT IN (
                     SELECT release FROM rip WHERE \(AlbumLookup.hasFiles)))
                 ) AS gone JOIN release ON release.id = gone.release JOIN library ON library.id = gone.library
-                GROUP BY release.id ORDER BY artist, title, release.id
+                GROUP BY release.id, gone.library ORDER BY artist, title, release.id, library.name
                 """, arguments: arguments
         ).map {
             VerifySummary.Absence(
-                title: $0["title"], artist: $0["artist"], library: $0["library"], files: $0["files"])
+                release: Release.ID(rawValue: $0["release"]), title: $0["title"], artist: $0["artist"],
+                library: $0["library"], files: $0["files"])
         }
     }
 }

@@ -74,7 +74,8 @@ struct VerifyRound {
         }
         guard let verification = finding.verification else {
             try requireLive(finding.job.library)
-            return record(finding.job, "unreadable", finding.failure)
+            return finding.isGone
+                ? summary.countGone(finding.job) : record(finding.job, "unreadable", finding.failure)
         }
         guard !finding.isKnown else { return passOver(finding.job, verification) }
         summary.verified += 1

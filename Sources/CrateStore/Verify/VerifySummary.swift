@@ -18,18 +18,6 @@ public struct VerifySummary: Sendable, Hashable {
         public var reason: String
     }
 
-    /// An album with files that were missing at the last scan, so that they cannot be verified.
-    public struct Absence: Sendable, Hashable {
-        /// The title of the album, as the store has it.
-        public var title: String
-        /// The artist of the album, as the store has it.
-        public var artist: String
-        /// The name of the library that they are missing from, or of the first of several.
-        public var library: String
-        /// How many of its files were missing at the last scan.
-        public var files: Int
-    }
-
     /// One of several releases that were verified together.
     public struct Pressing: Sendable, Hashable {
         /// The Discogs number, or a negative local id.
@@ -56,7 +44,7 @@ public struct VerifySummary: Sendable, Hashable {
     public var unscanned: [Line] = []
     /// Skipped files that are wrong; ``wrong`` includes them.
     public var wrongBefore = 0
-    /// The albums with missing files, by artist and title.
+    /// The albums with missing files in each library, by artist and title.
     public var absences: [Absence] = []
     /// The libraries that are not live and were left out, with the reasons, other than the paused ones.
     public var away: [LibraryGap] = []
@@ -67,7 +55,7 @@ public struct VerifySummary: Sendable, Hashable {
     /// The pressings of which a rip was verified, if only some releases were and more than one of them has a rip.
     public var pressings: [Pressing] = []
 
-    /// Files that were missing at the last scan.
+    /// Files that are missing, since the last scan or before it.
     public var missing: Int { absences.reduce(0) { $0 + $1.files } }
     /// Files that could not be read, which were not verified.
     public var unreadable: Int { wrong.count { $0.result == "unreadable" } }

@@ -20,6 +20,8 @@ final class VerifyWorkers: Sendable {
         let failure: String?
         /// The lack of descriptors or memory that prevented the reading, which is not the file's fault.
         var shortage: Errno?
+        /// True for the file of a track that does not exist any more.
+        var isGone = false
         /// True for the verdict of an earlier run: the file is as it was then.
         var isKnown = false
     }
@@ -99,6 +101,9 @@ final class VerifyWorkers: Sendable {
                 state.bytes += read
                 return !state.isOver
             }
+        }
+        if job.isTrack, AlbumLookup.isGone(job.path) {
+            return Finding(job: job, size: 0, modifiedAt: 0, verification: nil, failure: nil, isGone: true)
         }
         var status = stat()
         guard stat(job.path, &status) == 0 else { return unreadable(job, .last) }

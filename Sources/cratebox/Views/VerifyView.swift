@@ -151,7 +151,9 @@ struct VerifyView {
         let unreadable = wrong.count { $0.result == "unreadable" }
         let disk: LocalizedText = "Look at the disk, then: cratebox library scan"
         let advice = [unreadable > 0 ? disk : nil, replacement(isWrong: unreadable < wrong.count)].compactMap(\.self)
-        return advice.map { Hint.line($0.text) } + DeletedRips.lines(summary.absences.map(\.library))
+        // A library forgets only files that a scan found missing.
+        let scanned = summary.absences.filter { $0.files > $0.sinceScan }
+        return advice.map { Hint.line($0.text) } + DeletedRips.lines(scanned.map(\.library))
     }
 
     private func replacement(isWrong: Bool) -> LocalizedText? {
@@ -173,6 +175,6 @@ extension Plural {
     /// The files whose samples an earlier run compared.
     fileprivate static let filesVerifiedBefore = Plural(
         one: "{n} file verified before", other: "{n} files verified before")
-    /// The files that the last scan did not find.
+    /// The files of an album that are missing.
     fileprivate static let missingFiles = Plural(one: "{n} file is missing", other: "{n} files are missing")
 }
