@@ -14,10 +14,10 @@ struct Verify: AsyncParsableCommand {
         discussion: """
             Decodes every file, on all processors, and compares its samples with the MD5 in its header, and their \
             number with the length there. What was verified and has not changed since is passed over, so that an \
-            interrupted run continues. The exit status is 1 if anything is wrong or missing, or could not be read, 3 if a \
-            library is not connected. Paused libraries are left out and listed, and so are files that are no part of a \
-            rip. A title is checked with all its pressings, a number alone. All words are one title, with or without \
-            quotes.
+            interrupted run continues. The exit status is 1 if a file is wrong or gone, or could not be read, 3 if a \
+            library is not connected. Tracks that a rip never had are listed by cratebox library show --odd. Paused \
+            libraries are left out and listed, and so are files that are no part of a rip. A title is checked with all \
+            its pressings, a number alone. All words are one title, with or without quotes.
             """)
 
     @Argument(
