@@ -46,6 +46,24 @@ import Testing
         #expect(try lookup.absentTracks(of: Release.ID(rawValue: 8)).isEmpty)
     }
 
+    @Test(
+        "A track whose file the scan refuses is damaged and not missing too",
+        arguments: [("02", [], [2, 3]), ("notes", [2], [3])] as [(String, Set<Int>, Set<Int>)])
+    func refused(name: String, missing: Set<Int>, damaged: Set<Int>) async throws {
+        let garage = try Garage()
+        try garage.folder.album("a", tags: [("DISCOGS_RELEASE_ID", "7")])
+        try garage.folder.remove("a/02.flac")
+        try garage.folder.write("a/\(name).flac", Array("no music".utf8))
+        try garage.folder.write("a/03.flac", [])
+        try garage.scan()
+        let (lookup, rip) = (AlbumLookup(store: garage.store), try #require(try await garage.rip(7)))
+        let sheet = try lookup.sheet(of: rip.release, checking: "garage")
+        #expect(sheet.absent == [2, 3] && sheet.missing == missing && sheet.damaged == damaged)
+        #expect(try lookup.absentCount(of: rip.release, in: "garage") == missing.count)
+        #expect(try lookup.ripFacts(of: rip)?.damaged == damaged.count)
+        #expect(try lookup.flaws(of: rip.release, from: rip).allDamaged == damaged.count)
+    }
+
     @Test("What Discogs lists is named as it is printed")
     func printed() {
         let present = [(1, "A1"), (3, "b1")].map { AbsentTracks.Present(place: $0, position: $1) }

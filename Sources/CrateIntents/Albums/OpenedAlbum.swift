@@ -24,12 +24,16 @@ public struct OpenedAlbum: Sendable, Hashable {
     init(_ album: AlbumEntity, state: PlayState, in store: Store) {
         self.init(album: album, state: state)
         sheet = try? AlbumLookup(store: store).sheet(of: album.id, checking: state.connectedLibrary)
-        if let absent = sheet?.absent.count, let tracks = state.tracks {
-            self.state.tracks = tracks + absent
-            self.state.missing = state.missing + absent
-        }
+        if let sheet, let tracks = state.tracks { count(sheet.absent, of: sheet, beside: tracks) }
         guard let obstacle = state.obstacle else { return }
         instead = (try? PlayedAlbum(release: album.id, outcome: obstacle).of(album, in: store))?.instead
+    }
+
+    /// Adds the tracks that the rip does not list. Damaged ones are counted already where the files were checked.
+    private mutating func count(_ absent: Set<Int>, of sheet: AlbumSheet, beside tracks: Int) {
+        state.tracks = tracks + absent.count
+        state.missing += absent.intersection(sheet.missing).count
+        if state.connectedLibrary == nil { state.damaged += absent.intersection(sheet.damaged).count }
     }
 
     /// The reply of ``OpenAlbumIntent`` for an album, which this does not make current.

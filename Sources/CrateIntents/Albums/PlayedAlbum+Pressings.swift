@@ -19,7 +19,7 @@ extension PlayedAlbum {
             played.instead = try lookup.rippedPressing(of: release)
         case .notSubscribed(let gap) where gap.reason != .none && gap.detail.release == nil:
             played.isUnripped = try lookup.ripFacts(of: release, in: nil) == nil
-        case .played: played.absent = try lookup.absentTracks(of: release).count
+        case .played: played.absent = try lookup.absentCount(of: release, in: library)
         default:
             played.tracks = try lookup.trackCount(behind: outcome, of: release)
             played.isWithoutFile = try lookup.isWithoutFile(outcome, of: release)

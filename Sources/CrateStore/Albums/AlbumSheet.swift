@@ -41,7 +41,8 @@ public struct AlbumSheet: Sendable, Hashable {
     public var missing: Set<Int>
     /// The places of the tracks whose files are known to be damaged.
     public var damaged: Set<Int>
-    /// The places of those missing tracks that no rip lists: ``AlbumLookup/absentTracks(of:)``.
+    /// The places of the tracks that no rip lists: ``AlbumLookup/absentTracks(of:)``. They are ``missing`` unless their
+    /// files are there and were refused by the last scan.
     public var absent: Set<Int> = []
 }
 
@@ -54,12 +55,13 @@ extension AlbumLookup {
         let presence = try RipPresence(of: release, checking: Set([library].compactMap(\.self)), in: store)
         var sheet = try stored(release)
         sheet.rips = sheet.rips.map(presence.applied(to:))
-        (sheet.missing, sheet.damaged) = (presence.missing, presence.damaged)
         let absent = try absentTracks(of: release)
         let places = Set(absent.map(\.id.place))
         let others = sheet.tracks.filter { !places.contains($0.id.place) }
         sheet.tracks = (others + absent).sorted { $0.id.place < $1.id.place }
-        (sheet.missing, sheet.absent) = (sheet.missing.union(places), places)
+        let refused = try refusedPlaces(among: absent, in: library)
+        (sheet.missing, sheet.absent) = (presence.missing.union(places.subtracting(refused.all)), places)
+        sheet.damaged = presence.damaged.union(refused.damaged)
         return sheet
     }
 

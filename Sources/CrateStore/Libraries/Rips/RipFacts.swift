@@ -48,7 +48,8 @@ extension AlbumLookup {
         facts?.missing = rip.tracks.count { gone.contains($0.file) }
         let present = rip.tracks.lazy.map(\.file).filter { !gone.contains($0) }
         let presence = try RipPresence(of: rip.release, checking: [rip.library], in: store)
-        let (damaged, unread, beside) = (presence.damagedPaths, presence.unreadPaths, try flaws(beside: rip))
+        let (damaged, unread) = (presence.damagedPaths, presence.unreadPaths)
+        let beside = try flaws(beside: rip, of: rip.release)
         facts?.damaged = rip.tracks.count { damaged.contains($0.file) } + beside.damagedOthers
         facts?.unreadable = rip.tracks.count { unread.contains($0.file) } + beside.unreadableOthers
         facts?.isUndecodable = !present.isEmpty && !present.contains(where: FileCheck.begins)

@@ -79,6 +79,14 @@ extension RipHealth {
         WHEN refusedFile.folder = '' THEN refusedFile.name ELSE refusedFile.folder || '/' || refusedFile.name END
         """
 
+    /// SQL condition over `refusedFile` and `rip`: the file is no track of a rip in its folder.
+    static let isNoTrack = """
+        NOT EXISTS (
+          SELECT 1 FROM rip AS owner JOIN ripTrack ON ripTrack.rip = owner.id
+          WHERE owner.library = rip.library AND owner.folder = rip.folder
+            AND (ripTrack.file = \(refusedPath) OR (\(refusedTrack))))
+        """
+
     /// SQL expression over `rip`: the number of tracks that it should have by its tags or by Discogs; 0 if neither has
     /// one. A release's tracks count only if they come from Discogs, not from a rip.
     static let expectedTracks = """

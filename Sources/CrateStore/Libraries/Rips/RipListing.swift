@@ -177,10 +177,7 @@ extension AlbumLookup {
                     WHERE library.name = :library AND EXISTS (
                         SELECT 1 FROM ripTrack WHERE ripTrack.rip = rip.id
                           AND rtrim(library.root, '/') || '/' || ripTrack.file = :first)
-                      AND NOT EXISTS (
-                        SELECT 1 FROM rip AS owner JOIN ripTrack ON ripTrack.rip = owner.id
-                        WHERE owner.library = rip.library AND owner.folder = rip.folder
-                          AND (ripTrack.file = \(RipHealth.refusedPath) OR (\(RipHealth.refusedTrack))))
+                      AND \(RipHealth.isNoTrack)
                     ORDER BY file
                     """, arguments: ["library": rip.library, "first": first.file]
             ).map { RipListing.Damage(file: $0["file"], reason: $0["reason"], isUnreadable: $0["isUnreadable"]) }
