@@ -82,6 +82,16 @@ import Testing
         #expect(try libraries.rips(of: "a").first?.absent == 0)
     }
 
+    /// Root may read everything.
+    @Test(.enabled(if: geteuid() != 0)) func aFileThatMayNotBeReadNowIsNotPartOfACompleteRip() throws {
+        chmod("\(garage.folder.path)/a/02.flac", 0)
+        #expect(try health() == .complete)
+        let lookup = AlbumLookup(store: garage.store)
+        let opened = try #require(try lookup.sheet(of: Release.ID(rawValue: 7), checking: "garage").rips.first)
+        #expect(opened.health == .damaged && opened.damage.map(\.file) == ["a/02.flac"])
+        #expect(opened.damage.allSatisfy(\.isUnreadable) && opened.missing.isEmpty)
+    }
+
     @Test func aFileThatTheScanCouldNotReadIsDamage() throws {
         try garage.folder.write("a/04.flac", Array("fLaC".utf8) + [0, 0, 0, 34, 1, 2])
         try garage.folder.write("a/05.flac", Array("no music at all".utf8))

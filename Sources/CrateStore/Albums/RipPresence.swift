@@ -1,4 +1,6 @@
 internal import CrateCore
+internal import Glibc
+internal import LinuxSystem
 internal import SQLite
 
 /// Which files of a release's rips are there, and which are damaged or can't be read: as the last scan found them, and in
@@ -101,18 +103,37 @@ struct RipPresence {
         Set(files.filter { $0.isUnread && !$0.isDamaged && !$0.isMissing }.map(\.path))
     }
 
-    /// Returns a listing with the files that are missing now, so that the rip does not count as complete. Missing files
-    /// no longer count as damaged.
+    /// Returns a listing with the files that are missing now and those that can't be read now, so that the rip does not
+    /// count as complete. Missing files no longer count as damaged.
     func applied(to rip: RipListing) -> RipListing {
         let mine = files.filter { $0.library == rip.library && $0.folder == rip.folder }
         let gone = mine.filter(\.isMissing)
-        guard !gone.isEmpty else { return rip }
-        var (rip, seen) = (rip, Set<String>())
-        rip.missing = gone.map(\.name).filter { seen.insert($0).inserted }
-        rip.damage.removeAll { seen.contains($0.file) }
-        rip.tracks = mine.count - gone.count
-        rip.verified = min(rip.verified, rip.tracks)
-        if rip.damage.isEmpty { rip.health = .tracksMissing }
+        var rip = rip
+        if !gone.isEmpty { rip.remove(gone.map(\.name), left: mine.count - gone.count) }
+        rip.add(unread: mine.filter { $0.isUnread && !$0.isMissing }.map(\.name))
         return rip
+    }
+}
+
+extension RipListing {
+    /// Lists files as missing.
+    /// - Parameter left: The number of tracks that have their files.
+    fileprivate mutating func remove(_ names: [String], left: Int) {
+        var seen = Set<String>()
+        missing = names.filter { seen.insert($0).inserted }
+        damage.removeAll { seen.contains($0.file) }
+        tracks = left
+        verified = min(verified, left)
+        if damage.isEmpty { health = .tracksMissing }
+    }
+
+    /// Lists files that permissions keep from being read, unless they are listed as damaged already.
+    fileprivate mutating func add(unread names: [String]) {
+        var seen = Set(damage.map(\.file))
+        let added = names.filter { seen.insert($0).inserted }
+        guard !added.isEmpty else { return }
+        damage += added.map { Damage(file: $0, reason: Errno(EACCES).words, isUnreadable: true) }
+        damage.sort { $0.file < $1.file }
+        health = .damaged
     }
 }
