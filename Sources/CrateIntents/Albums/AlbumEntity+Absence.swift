@@ -4,7 +4,7 @@ public import Intents
 
 extension AlbumEntity {
     /// Returns ``notFound`` with a line about what the words name instead of an album: a master, a crate, a track,
-    /// several numbers or a wanted release. Nil if they name none of these.
+    /// several numbers, a wanted release or one that left the collection. Nil if they name none of these.
     /// - Parameters:
     ///   - intent: The name of the intent that needs the album; it determines the command in the line.
     ///   - given: The texts of the other parameters, by name.
@@ -20,9 +20,9 @@ extension AlbumEntity {
         return failure
     }
 
-    /// Returns a line about what words name instead of an album: a master, a crate, a track, several numbers or a
-    /// wanted release. Nil if they name none of these. In a search, the words may be only a part of the names of a
-    /// wanted release.
+    /// Returns a line about what words name instead of an album: a master, a crate, a track, several numbers, a wanted
+    /// release or one that left the collection. Nil if they name none of these. In a search, the words may be only a
+    /// part of the names of such a release.
     static func otherMeaning(
         of words: String, for intent: String, given: [String: String] = [:], in store: Store
     ) throws -> Message? {
@@ -35,8 +35,8 @@ extension AlbumEntity {
         if !isSearch, let line = try line(aboutNumbers: words, command: command(withAlbum: intent), in: store) {
             return line
         }
-        let wanted = try want(words, in: store, isSearch: isSearch)
-        return try wanted ?? partOfTrack(words, for: intent, given, in: store)
+        let notOwned = try want(words, in: store, isSearch: isSearch) ?? left(words, in: store, isSearch: isSearch)
+        return try notOwned ?? partOfTrack(words, for: intent, given, in: store)
     }
 
     /// The command of an intent without its album; nil for one that takes several albums.

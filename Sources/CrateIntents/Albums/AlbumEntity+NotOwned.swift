@@ -2,13 +2,14 @@ internal import CrateCore
 internal import CrateStore
 public import Intents
 
-/// Lines about words that name a master or a wanted release, and no album of the collection.
+/// Lines about words that name a master, a wanted release or one that left the collection, and no album of it.
 extension AlbumEntity {
-    /// Returns a line about the master or the wanted release that words name, for a command that found no album; nil
-    /// for any other words.
+    /// Returns a line about the master, the wanted release or the one that left the collection that words name, for a
+    /// command that found no album; nil for any other words.
     /// - Throws: any error of the store.
     public static func notOwned(named words: String) throws -> Message? {
-        try master(words) ?? want(words, in: Store.shared, isSearch: false)
+        let store = try Store.shared
+        return try master(words) ?? want(words, in: store, isSearch: false) ?? left(words, in: store, isSearch: false)
     }
 
     /// Returns a line about words that are the address of a Discogs master, which is not a release; nil for any other
@@ -31,11 +32,26 @@ extension AlbumEntity {
         guard !isSearch else {
             return try list.wanted(words).first { hasWords("\($0.artist) \($0.title)", words) }
         }
-        return try list.wanted(withoutAnd(words)).first { release in
-            let title = release.title
-            return [title, "\(release.artist) \(title)", "\(title) by \(release.artist)"].contains {
-                withoutAnd($0) == withoutAnd(words)
-            }
+        return try list.wanted(withoutAnd(words)).first { isNamed($0, words) }
+    }
+
+    /// Returns a line about the release with this number or name that a newer export no longer lists; nil if there is
+    /// none. In a search, the words may be beginnings of words in the artist and the title.
+    static func left(_ words: String, in store: Store, isSearch: Bool) throws -> Message? {
+        let (number, releases) = (number(in: words), try AlbumLookup(store: store).left())
+        let isPart = isSearch && !Folding.folded(words).isEmpty
+        let meant =
+            releases.first { $0.id == number }
+            ?? releases.first { isNamed($0, words) || isPart && hasWords("\($0.artist) \($0.title)", words) }
+        return meant.map { "\($0.title) is no longer listed by your export: cratebox find album --where left" }
+    }
+
+    /// Whether words are the title of a release, alone or with its artist.
+    private static func isNamed(_ release: Release, _ words: String) -> Bool {
+        let (title, name) = (release.title, withoutAnd(words))
+        guard !name.isEmpty else { return false }
+        return [title, "\(release.artist) \(title)", "\(title) by \(release.artist)"].contains {
+            withoutAnd($0) == name
         }
     }
 

@@ -274,6 +274,23 @@ extension ControlSuite {
             }
         }
 
+        @Test("An album that the export no longer lists is named, with the command that lists it")
+        func left() async throws {
+            try await LiveBox.with { live in
+                let gone = TestAlbum(release: 871_000_001, title: "Twelve Letters", artist: "The Posts")
+                try load([gone, Self.albums[0]], into: live)
+                try load([Self.albums[0]], into: live)
+                let line = "Twelve Letters is no longer listed by your export: cratebox find album --where left"
+                for words in ["twelve letters", "The Posts Twelve Letters", "871000001", "id:871000001"] {
+                    #expect(try await said(live, "PlayAlbum", ["album": words])[3] == line, "\(words)")
+                    #expect(try await said(live, "OpenAlbum", ["target": words])[3] == line, "\(words)")
+                    #expect(try await said(live, "SearchCollection", ["criteria": words])[3] == line, "\(words)")
+                }
+                #expect(try await said(live, "SearchCollection", ["criteria": "twel posts"])[3] == line)
+                #expect(try await said(live, "PlayAlbum", ["album": "nothing of it"])[3] == "-")
+            }
+        }
+
         @Test("A wanted album is named by its number and without its “&”, and a master by its address")
         func notOwned() async throws {
             try await LiveBox.with([Self.albums[0]]) { live in

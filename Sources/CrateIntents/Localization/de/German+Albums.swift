@@ -95,5 +95,7 @@ extension German {
         "Several tracks have these words in their titles: {1}": "Mehrere Titel haben diese Wörter im Namen: {1}",
         "{1} is on your wantlist, and not in your collection.":
             "{1} steht auf deiner Wunschliste, aber nicht in deiner Sammlung.",
+        "{1} is no longer listed by your export: cratebox find album --where left":
+            "{1} ist in deinem Export nicht mehr aufgeführt: cratebox find album --where left",
     ]
 }

@@ -102,5 +102,7 @@ extension Polish {
         "{1} is a track of {2}: {3}": "{1} to utwór z albumu {2}: {3}",
         "Several tracks have these words in their titles: {1}": "Kilka utworów ma te słowa w tytule: {1}",
         "{1} is on your wantlist, and not in your collection.": "{1} jest na Twojej liście życzeń, ale nie w kolekcji.",
+        "{1} is no longer listed by your export: cratebox find album --where left":
+            "Twój eksport nie zawiera już pozycji {1}: cratebox find album --where left",
     ]
 }
