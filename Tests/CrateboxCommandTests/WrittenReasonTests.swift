@@ -45,6 +45,17 @@ import Testing
         }
     }
 
+    /// The log has the sentence about the passwords of MPD clients in English.
+    @Test(arguments: languages) func whyAFileOfPasswordsIsRefusedIsTranslated(language: Language) throws {
+        let file = PasswordFile(path: "/proc/none/pw")
+        let absence = try #require(throws: PasswordFile.Problem.self) { _ = try file.passwords() }
+        for problem in [absence, .noText, .isOpen, .isEmpty, .line(3)] {
+            let sentence = file.sentence(problem).english
+            let text = try #require(try recognised(sentence, in: language), "\(sentence)")
+            #expect(text != sentence && text.contains(file.path) && !text.contains("no such file"), "\(text)")
+        }
+    }
+
     /// A file that is skipped among others has the same sentence as one that is refused alone.
     @Test(arguments: languages) func whyAFileIsPassedOverIsTranslated(language: Language) throws {
         let catalogue = try #require(TextCatalogue(language))

@@ -22,15 +22,6 @@ extension GermanTexts {
             "der Pfad einer Datei ab /, mit Zeilen wie secret@read,add,player,control,admin",
         "{1} has to be a port such as {2}, for this machine only, or a host and a port such as 0.0.0.0:{3}.":
             "{1} muss ein Port sein wie {2}, nur für diesen Rechner, oder ein Host und ein Port wie 0.0.0.0:{3}.",
-        "The passwords in {1} can't be read: {2}.": "Die Passwörter in {1} sind nicht lesbar: {2}.",
-        "{1} has to be a text of at most 64 KiB, with passwords.":
-            "{1} muss ein Text von höchstens 64 KiB mit Passwörtern sein.",
-        "Everybody on this machine can read the passwords in {1}.":
-            "Jeder auf diesem Rechner kann die Passwörter in {1} lesen.",
-        "{1} has no password; a line is like: secret@read,add,player,control":
-            "{1} enthält kein Passwort; eine Zeile sieht so aus: secret@read,add,player,control",
-        "Line {1} of {2} is no password; a line is like: secret@read,add,player,control":
-            "Zeile {1} von {2} ist kein Passwort; eine Zeile sieht so aus: secret@read,add,player,control",
         "Let phones and other MPD clients of the network in? [{1}]: ":
             "Telefone und andere MPD-Clients aus dem Netz zulassen? [{1}]: ",
         "Answer yes, no, or with an address such as {1}.": "Antworte mit ja, nein oder einer Adresse wie {1}.",

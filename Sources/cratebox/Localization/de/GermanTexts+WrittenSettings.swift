@@ -11,5 +11,14 @@ extension GermanTexts {
         "a whole number of milliseconds from {1} to {2}": "eine ganze Zahl in Millisekunden von {1} bis {2}",
         "a whole number of seconds from {1} to {2}": "eine ganze Zahl in Sekunden von {1} bis {2}",
         "a whole number of minutes from {1} to {2}": "eine ganze Zahl in Minuten von {1} bis {2}",
+        "The passwords in {1} can't be read: {2}.": "Die Passwörter in {1} sind nicht lesbar: {2}.",
+        "{1} has to be a text of at most 64 KiB, with passwords.":
+            "{1} muss ein Text von höchstens 64 KiB mit Passwörtern sein.",
+        "Everybody on this machine can read the passwords in {1}.":
+            "Jeder auf diesem Rechner kann die Passwörter in {1} lesen.",
+        "{1} has no password; a line is like: secret@read,add,player,control":
+            "{1} enthält kein Passwort; eine Zeile sieht so aus: secret@read,add,player,control",
+        "Line {1} of {2} is no password; a line is like: secret@read,add,player,control":
+            "Zeile {1} von {2} ist kein Passwort; eine Zeile sieht so aus: secret@read,add,player,control",
     ]
 }

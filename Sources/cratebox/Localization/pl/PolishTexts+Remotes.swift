@@ -22,13 +22,6 @@ extension PolishTexts {
             "ścieżka pliku, od /, z wierszami takimi jak secret@read,add,player,control,admin",
         "{1} has to be a port such as {2}, for this machine only, or a host and a port such as 0.0.0.0:{3}.":
             "{1} musi być portem, na przykład {2}, tylko dla tego komputera, albo hostem i portem, na przykład 0.0.0.0:{3}.",
-        "The passwords in {1} can't be read: {2}.": "Nie można odczytać haseł w {1}: {2}.",
-        "{1} has to be a text of at most 64 KiB, with passwords.": "{1} musi być tekstem z hasłami, najwyżej 64 KiB.",
-        "Everybody on this machine can read the passwords in {1}.": "Każdy na tym komputerze może czytać hasła w {1}.",
-        "{1} has no password; a line is like: secret@read,add,player,control":
-            "{1} nie zawiera hasła; wiersz wygląda tak: secret@read,add,player,control",
-        "Line {1} of {2} is no password; a line is like: secret@read,add,player,control":
-            "Wiersz {1} w {2} nie jest hasłem; wiersz wygląda tak: secret@read,add,player,control",
         "Let phones and other MPD clients of the network in? [{1}]: ":
             "Wpuścić telefony i innych klientów MPD z sieci? [{1}]: ",
         "Answer yes, no, or with an address such as {1}.": "Odpowiedz tak, nie albo adresem, na przykład {1}.",

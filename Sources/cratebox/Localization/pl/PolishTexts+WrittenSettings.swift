@@ -11,5 +11,12 @@ extension PolishTexts {
         "a whole number of milliseconds from {1} to {2}": "całkowita liczba milisekund od {1} do {2}",
         "a whole number of seconds from {1} to {2}": "całkowita liczba sekund od {1} do {2}",
         "a whole number of minutes from {1} to {2}": "całkowita liczba minut od {1} do {2}",
+        "The passwords in {1} can't be read: {2}.": "Nie można odczytać haseł w {1}: {2}.",
+        "{1} has to be a text of at most 64 KiB, with passwords.": "{1} musi być tekstem z hasłami, najwyżej 64 KiB.",
+        "Everybody on this machine can read the passwords in {1}.": "Każdy na tym komputerze może czytać hasła w {1}.",
+        "{1} has no password; a line is like: secret@read,add,player,control":
+            "{1} nie zawiera hasła; wiersz wygląda tak: secret@read,add,player,control",
+        "Line {1} of {2} is no password; a line is like: secret@read,add,player,control":
+            "Wiersz {1} w {2} nie jest hasłem; wiersz wygląda tak: secret@read,add,player,control",
     ]
 }
