@@ -222,6 +222,20 @@ import Testing
         }
     }
 
+    /// German has another form for one track where the track is the object of the sentence.
+    @Test func oneTrackOfTheQueueIsInTheCaseOfItsGermanSentence() {
+        let album = AlbumEntity(Release(id: Release.ID(rawValue: 1), title: "Blue Train", artist: "John Coltrane"))
+        let current = QueueReport.Album(entry: 1, place: 1, isCurrent: true, album)
+        var report = QueueReport(albums: [current], count: 3, behind: 2, state: .playing)
+        (report.tracks, report.tracksBehind) = (1, 1)
+        Language.$current.withValue(.german) {
+            #expect(report.dialog.full == "Es läuft Blue Train. Danach gibt es noch ein Album und einen Titel.")
+            report.state = .stopped
+            let rest = "in der Warteschlange gibt es 2 Alben und einen Titel."
+            #expect(report.dialog.full == "Es läuft nichts; \(rest)")
+        }
+    }
+
     @Test(arguments: [
         (1, "Na Twojej liście życzeń jest jeden album."), (2, "Na Twojej liście życzeń są 2 albumy."),
         (5, "Na Twojej liście życzeń jest 5 albumów."), (12, "Na Twojej liście życzeń jest 12 albumów."),

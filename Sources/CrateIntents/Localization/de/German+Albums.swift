@@ -31,6 +31,7 @@ extension German {
         "I found {1} and {2}.": "Ich habe {1} und {2} gefunden.",
         "at least {1}": "mindestens {1}",
         "{n} albums": .forms(one: "ein Album", other: "{n} Alben"),
+        // Every sentence has this text in the accusative.
         "{n} tracks": .forms(one: "einen Titel", other: "{n} Titel"),
         "not ripped": "nicht gerippt",
         "no rips known yet": "noch keine Rips bekannt",
