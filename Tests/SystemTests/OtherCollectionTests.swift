@@ -23,6 +23,20 @@ import Testing
         "The box that runs uses the state folder \(box.state), and this command uses \(box.folder.path("other")).\n"
     }
 
+    @Test func aChangedKeyIsTakenByTheBoxThatAnswers() async throws {
+        let file = box.folder.path("configuration/cratebox/config.json")
+        let process = serve.identifier
+        for (key, value, steps) in [
+            ("volume.ceiling", "-6", "  Next: kill -HUP \(process)\n"),
+            ("web.pairing", "true", "  Next: kill \(process)\n        cratebox serve\n"),
+        ] {
+            let run = try await other.cratebox("config", "set", key, value, "--configuration", file)
+            #expect(run.status == 0 && run.output.hasSuffix(steps), "\(run)")
+        }
+        let run = try await other.cratebox("config", "unset", "web.pairing", "--configuration", file)
+        #expect(run.output.hasSuffix("  Next: kill \(process)\n        cratebox serve\n"), "\(run)")
+    }
+
     @Test func whatReadsOrChangesItNamesBothFolders() async throws {
         try box.folder.write(TestAlbum.collection([TestAlbum()]), to: "more.csv")
         let further = [

@@ -1,4 +1,5 @@
 import CrateBox
+import CrateCare
 import CrateClient
 import CrateCore
 import LinuxSystem
@@ -6,7 +7,7 @@ import LinuxSystem
 extension ConfigurationStep {
     /// The step that makes the running box read a key that was changed in a file; none if no box runs, or if the file
     /// is none of those that are read.
-    /// - Parameter state: The state folder, whose lock names the process of the box.
+    /// - Parameter state: The state folder of commands, which may differ from the box's.
     static func ofRunningBox(afterChangeOf key: String, in file: String, state: String) -> Self {
         let environment = EnvironmentVariables.all
         let paths = SocketPlace.forClient(environment: environment, state: state)
@@ -16,10 +17,17 @@ extension ConfigurationStep {
         return ofOwner(afterChangeOf: key, state: state)
     }
 
-    /// The step that makes the running box of a state folder read a changed key. A box whose lock this user can't read
-    /// counts as the service.
+    /// The step that makes the running box read a changed key: the owner of this state folder, or else the box that
+    /// answers with a folder of its own. A box whose lock this user can't read counts as the service.
     static func ofOwner(afterChangeOf key: String, state: String) -> Self {
-        BoxLock.namedOwner(state: state)?.step(afterChangeOf: key) ?? .ofService(afterChangeOf: key)
+        let owner = BoxLock.namedOwner(state: state) ?? answeringOwner(besides: state)
+        return owner?.step(afterChangeOf: key) ?? .ofService(afterChangeOf: key)
+    }
+
+    /// The owner of the answering box's state folder, if that is another one; otherwise nil.
+    private static func answeringOwner(besides state: String) -> BoxLock.Owner? {
+        OtherState.present(environment: EnvironmentVariables.all, state: state)
+            .flatMap { BoxLock.namedOwner(state: $0.box) }
     }
 
     /// The commands of a restart, to give one after the other; empty for any other step.
