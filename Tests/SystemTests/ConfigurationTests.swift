@@ -37,6 +37,11 @@ import Testing
             """
         let run = try await box.run("cratebox", words)
         #expect(run.status == 0 && run.output.hasSuffix(lines), "\(run)")
+        try await box.prepare("config", "set", "state", old, "--configuration", file(box))
+        let reply = try await box.run("cratebox", words + ["--json"]).onlyObject()
+        #expect(reply["warnings"] == [.text("The collection is still in \(old).")], "\(reply)")
+        let move = "env CRATEBOX_STATE='\(old)' cratebox backup FILE"
+        #expect(reply["next"] == [.text(move), "cratebox restore FILE"], "\(reply)")
         var former = box
         former.environment["CRATEBOX_STATE"] = old
         try await former.prepare("backup", box.folder.path("copy.sqlite"))
@@ -67,6 +72,10 @@ import Testing
         #expect(run.status == 0 && run.errors.contains(sentence), "\(run)")
         let json = try await box.run("cratebox", words + ["--json"])
         #expect(json.errorBytes.isEmpty && json.status == 0, "\(json)")
+        let reply = try json.onlyObject()
+        let warning = "There is no state folder /nowhere-at-all/state, and it can't be made."
+        #expect(reply["warnings"] == [.text(warning)], "\(reply)")
+        #expect(reply["next"]?.list.first?.text?.hasPrefix("sudo install -d ") == true, "\(reply)")
         let usable = try await box.cratebox("config", "set", "state", box.state, "--configuration", file(box))
         #expect(!usable.errors.contains("can't be made"), "\(usable)")
     }
@@ -86,6 +95,7 @@ import Testing
         #expect(!run.errors.contains("0.0.0.0:"), "\(run)")
         let json = try await box.run("cratebox", words + ["--json"])
         #expect(json.errorBytes.isEmpty && json.status == 0, "\(json)")
+        #expect(try json.onlyObject()["warnings"] == [.text(String(sentence.dropLast()))], "\(json)")
     }
 
     @Test func whatIsNoKeyCanBeRemovedFromTheFile() async throws {

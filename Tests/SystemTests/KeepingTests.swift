@@ -649,6 +649,11 @@ import Testing
         let run = try await box.cratebox("config", "set", "output.pcm", "nope", "--configuration", file)
         #expect(run.status == 0 && run.output == "output.pcm is nope in \(file).\n")
         #expect(run.errors == "  There is no output nope.\n  Try: cratebox devices\n")
+        let words = ["config", "set", "output.pcm", "nope", "--configuration", file, "--json"]
+        let json = try await box.run("cratebox", words)
+        let reply = try json.onlyObject()
+        #expect(reply["warnings"] == ["There is no output nope."] && reply["next"] == ["cratebox devices"], "\(reply)")
+        #expect(json.status == 0 && json.errorBytes.isEmpty, "\(json)")
         let help = try await box.cratebox("config", "set", "--help").output
         #expect(help.contains("stored with a warning"), "\(help)")
         let null = try await box.cratebox("config", "set", "output.pcm", "null", "--configuration", file)

@@ -26,8 +26,16 @@ struct ConfigurationChange {
         let reload: String?
         /// The commands that restart the box that runs, which reads the key only at its start; nil if none are needed.
         let restart: [String]?
+        /// The sentences about a value that may not be usable now, and about a collection that was left behind.
+        let warnings: [String]
+        /// The commands that help against the warnings.
+        let next: [String]
 
-        init(_ change: ConfigurationChange, in path: String, changed: Bool, by other: String?) {
+        init(
+            _ change: ConfigurationChange, in path: String, changed: Bool, by other: String?,
+            _ warnings: [ConfigurationWarning]
+        ) {
+            (self.warnings, next) = (warnings.map(\.sentence.sentence), warnings.flatMap(\.commands))
             (self.path, key, value, self.changed, overriddenBy) = (path, change.key, change.text, changed, other)
             switch change.step(in: path, isChanged: changed) {
             case .none: (reload, restart) = (nil, nil)
@@ -54,8 +62,10 @@ struct ConfigurationChange {
         // An error in another key of the file does not undo the change, so it is ignored.
         let current = (try? place.settings())?.first { $0.key == key }
         let other = current?.source.flatMap { $0 == path ? nil : $0 }
+        let move = isChanged ? former.flatMap(leftCollection(in:)) : nil
         guard !json else {
-            return Terminal.print(json: JSON.line(Document(self, in: path, changed: isChanged, by: other)))
+            let all = (move.map { [$0] } ?? []) + warnings
+            return Terminal.print(json: JSON.line(Document(self, in: path, changed: isChanged, by: other, all)))
         }
         let sentence: LocalizedText =
             switch (text, isChanged) {
@@ -65,8 +75,14 @@ struct ConfigurationChange {
             }
         Terminal.print(localized: isChanged ? sentence : "Nothing to change: \(sentence)")
         if let other { Terminal.printError(localized: "\(other) still counts more than this file.") }
-        if isChanged, let former { showCollection(in: former) }
+        move?.lines.forEach { Terminal.print($0) }
         show(step(in: path, isChanged: isChanged))
+        warnings.flatMap(\.lines).forEach { Terminal.printError($0) }
+    }
+
+    /// The warnings about the value that is set.
+    private var warnings: [ConfigurationWarning] {
+        text.map { StoredValue(place: place, key: key, text: $0).warnings } ?? []
     }
 
     /// The step that makes a running box read the value; none if no box runs or reads the file. For a value that was
@@ -85,16 +101,18 @@ struct ConfigurationChange {
             .map { ConfigurationStep.reload($0) }
     }
 
-    /// Prints that the collection stays in the former state folder, and the commands that move it.
-    private func showCollection(in former: String) {
+    /// The warning that the collection stays in the former state folder, with the commands that move it; nil without
+    /// one.
+    private func leftCollection(in former: String) -> ConfigurationWarning? {
         guard let state = (try? CommandBox.again(output: nil))?.state, state != former, Store.isThere(state: former)
-        else { return }
+        else { return nil }
         guard !Store.isThere(state: state) else {
-            return Terminal.print(localized: "The collection is still in \(former); \(state) has another.")
+            return ConfigurationWarning("The collection is still in \(former); \(state) has another.", try: nil)
         }
-        Terminal.print(localized: "The collection is still in \(former). To move it:")
-        Terminal.print(Hint.nextLine("env CRATEBOX_STATE=\(ShellWord.quoted(former)) cratebox backup FILE"))
-        Terminal.print(Hint.nextLine("cratebox restore FILE", isFirst: false))
+        let backup = "env CRATEBOX_STATE=\(ShellWord.quoted(former)) cratebox backup FILE"
+        return ConfigurationWarning(
+            "The collection is still in \(former).", introducing: "The collection is still in \(former). To move it:",
+            next: [backup, "cratebox restore FILE"])
     }
 
     /// The command that makes this change with sudo, for a file of root's.

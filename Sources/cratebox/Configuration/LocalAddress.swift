@@ -22,6 +22,9 @@ struct LocalAddress {
     var ofNetwork: String { ListenAddress.ofNetwork(address.port) }
 
     /// What the address means.
+    var meaning: LocalizedText { "Only this machine can connect to \(address)." }
+
+    /// What the address means, with the command that changes it.
     /// - Parameter command: The command that admits other devices.
     func sentence(try command: String) -> LocalizedText {
         "Only this machine can connect to \(address). For other devices: \(command)"
@@ -30,9 +33,7 @@ struct LocalAddress {
     /// Prints what the address means to standard error.
     /// - Parameter command: The command that admits other devices; nil if it is not known which.
     func warn(try command: String?) {
-        guard let command else {
-            return Terminal.printError(localized: "Only this machine can connect to \(address).")
-        }
+        guard let command else { return Terminal.printError(localized: meaning) }
         Terminal.printError(Hint.line(sentence(try: command).text))
     }
 }

@@ -8,10 +8,13 @@ import Glibc
 struct OutputPresence {
     let name: String
 
-    /// Warns if there is no such output now; does not if it only can't be opened, as while it plays.
-    func warn() {
-        guard isAbsent else { return }
-        for line in Self.advice(onAbsent: name) { Terminal.printError(Hint.line(line)) }
+    /// The warning that there is no such output now; nil if there is, and if it only can't be opened, as while it
+    /// plays.
+    var warning: ConfigurationWarning? {
+        guard isAbsent else { return nil }
+        return ConfigurationWarning(
+            Self.absence(of: name), try: Self.listing(beside: name),
+            lines: Self.advice(onAbsent: name).map { Hint.line($0) })
     }
 
     /// What is wrong with an output that can't be opened: the file that it would write, or its name.
@@ -24,7 +27,12 @@ struct OutputPresence {
 
     /// What is wrong with an output that can't be opened, and the command that lists the others.
     static func advice(onAbsent name: String) -> [String] {
-        [absence(of: name).text] + (OutputDevice.file(ofPCM: name) == nil ? ["cratebox devices"] : [])
+        [absence(of: name).text] + (listing(beside: name).map { [$0] } ?? [])
+    }
+
+    /// The command that lists the other outputs; nil for an output that writes a file.
+    private static func listing(beside name: String) -> String? {
+        OutputDevice.file(ofPCM: name) == nil ? "cratebox devices" : nil
     }
 
     private var isAbsent: Bool {

@@ -3,7 +3,6 @@ import CrateBox
 import CrateCare
 import CrateClient
 import CrateCore
-import LinuxSystem
 
 extension Config {
     struct Set: AsyncParsableCommand {
@@ -56,12 +55,8 @@ extension Config {
                 let text = value.filter { $0 != "--" }.joined(separator: " ")
                 let value = try CheckedValue(text, for: key, in: place)
                 try checkLevels(with: value, for: key)
-                try ConfigurationChange(place: place, key: key, value: value.edit, text: value.text)
-                    .make(json: common.json)
-                guard !common.json else { return }
-                if let remote = ListeningRemote(key: key) { warn(ofAddress: value.text, for: remote) }
-                if key == "output.pcm" { OutputPresence(name: value.text).warn() }
-                if key == "state" { Self.warn(ofState: value.text) }
+                let change = ConfigurationChange(place: place, key: key, value: value.edit, text: value.text)
+                try change.make(json: common.json)
             }
         }
 
@@ -77,38 +72,6 @@ extension Config {
                     .usage, "unknownKey", "There is no key “\(key)”. Did you mean “\(meant)”?",
                     fix: place.command("set", meant, rest).line)
             }
-        }
-
-        /// Warns of an address at which a box of this user can't listen, or else of one that only this machine reaches.
-        /// The address may be right all the same: for a box that root runs, or once the other program has ended.
-        private func warn(ofAddress text: String, for remote: ListeningRemote) {
-            if let obstacle = addresses(with: text, for: remote).obstacle(of: remote) {
-                Terminal.printError(localized: obstacle.sentence)
-                guard let other = obstacle.replacement else { return }
-                return Terminal.printError(Hint.line(place.command("set", remote.key, other.description).line))
-            }
-            guard let local = LocalAddress(text) else { return }
-            local.warn(try: place.command("set", remote.key, local.ofNetwork).line)
-        }
-
-        /// The addresses of all remotes. The new one is last, so that in a conflict the others keep theirs.
-        private func addresses(with text: String, for remote: ListeningRemote) -> RemoteAddresses {
-            var texts: [ListeningRemote: String] = [:]
-            for setting in (try? place.settings()) ?? [] {
-                if let other = ListeningRemote(key: setting.key) { texts[other] = setting.value }
-            }
-            texts[remote] = text
-            let order = ListeningRemote.allCases.filter { $0 != remote } + [remote]
-            let state = (try? CommandBox.configuration().state) ?? ""
-            return RemoteAddresses(texts, in: order, environment: EnvironmentVariables.all, state: state)
-        }
-
-        /// Warns of a state folder that this user can't use. It may be right all the same: its disk may be mounted
-        /// later, or the folder may be for a box of another user.
-        private static func warn(ofState folder: String) {
-            guard let obstacle = StateObstacle(state: folder) else { return }
-            Terminal.printError(localized: obstacle.sentence)
-            Terminal.printError(Hint.line(obstacle.fix))
         }
 
         /// Checks `volume.start` against `volume.ceiling`. Settings that can't be read are not checked: this change may

@@ -7,6 +7,7 @@ extension GermanTexts {
         "{1} is {2} in {3}.": "{1} ist jetzt {2} in {3}.",
         "{1} is no longer set in {2}.": "{1} ist in {2} nicht mehr gesetzt.",
         "Nothing to change: {1}": "Nichts zu ändern: {1}",
+        "The collection is still in {1}.": "Die Sammlung ist noch in {1}.",
         "The collection is still in {1}. To move it:": "Die Sammlung ist noch in {1}. So zieht sie um:",
         "The collection is still in {1}; {2} has another.": "Die Sammlung ist noch in {1}; in {2} ist eine andere.",
         "{1} still counts more than this file.": "{1} gilt weiterhin vor dieser Datei.",

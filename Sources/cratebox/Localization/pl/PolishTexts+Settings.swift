@@ -7,6 +7,7 @@ extension PolishTexts {
         "{1} is {2} in {3}.": "{1} ma teraz wartość {2} w {3}.",
         "{1} is no longer set in {2}.": "{1} nie jest już ustawione w {2}.",
         "Nothing to change: {1}": "Nic do zmiany: {1}",
+        "The collection is still in {1}.": "Kolekcja jest nadal w {1}.",
         "The collection is still in {1}. To move it:": "Kolekcja jest nadal w {1}. Aby ją przenieść:",
         "The collection is still in {1}; {2} has another.": "Kolekcja jest nadal w {1}; w {2} jest inna.",
         "{1} still counts more than this file.": "{1} nadal ma pierwszeństwo przed tym plikiem.",
