@@ -14,7 +14,9 @@ enum BoxCall {
         var attempts: [SocketFacts.Attempt] = []
         for path in paths {
             let answer = answer(at: path)
-            attempts.append(SocketFacts.Attempt(path: path, answer: answer, group: group(of: path)))
+            var attempt = SocketFacts.Attempt(path: path, answer: answer)
+            takeGroup(&attempt)
+            attempts.append(attempt)
             switch answer {
             case .absent, .stale, .occupied, .denied, .hidden, .unusable: continue
             case .silent, .otherVersion, .box: return attempts
@@ -23,11 +25,16 @@ enum BoxCall {
         return attempts
     }
 
-    private static func group(of path: String) -> CurrentUser.Group? {
+    /// Looks up the group of the socket, or of its folder if the socket is out of sight. To connect, a member needs the
+    /// permission to write the socket, unix(7), or to enter the folder.
+    private static func takeGroup(_ attempt: inout SocketFacts.Attempt) {
         var facts = stat()
+        let path = attempt.path
         let folder = String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex))
-        guard stat(path, &facts) == 0 || stat(folder, &facts) == 0 else { return nil }
-        return CurrentUser.group(facts.st_gid)
+        let isInSight = stat(path, &facts) == 0
+        guard isInSight || stat(folder, &facts) == 0 else { return }
+        attempt.group = CurrentUser.group(facts.st_gid)
+        attempt.isOpenToGroup = facts.st_mode & (isInSight ? 0o020 : 0o010) != 0
     }
 
     private static func answer(at path: String) -> SocketFacts.Answer {

@@ -76,9 +76,10 @@ public struct Doctor: Sendable {
     private func inspect(_ configuration: BoxConfiguration) async -> BoxFacts {
         let box = AnsweringBox(environment: environment, state: configuration.state)
         let store = StoreInspection(state: box.state)
+        let otherUser = box.owner?.foreignUser
         let service = ServiceFacts(
             units: SystemdUnits.installed(), owner: box.owner, condition: box.owner?.condition ?? .running,
-            isForeign: geteuid() != 0 && box.owner?.foreignUser != nil)
+            isForeign: geteuid() != 0 && otherUser != nil, otherUser: otherUser)
         let inspection = outputInspection(configuration, box, service)
         let sound = (box.user?.rights).use { inspection.facts(formats: store.formats) }
         let folder = state(box)

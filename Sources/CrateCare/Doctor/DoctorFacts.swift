@@ -53,7 +53,7 @@ struct BoxFacts: Sendable {
         output.findings(for: account) + state.findings(for: account) + library.findings
             + store.findings(state, for: account) + lists.findings + journal.findings(state) + service.findings
             + (boxUser.map { [$0.finding(for: account, state)] } ?? [])
-            + socket.findings(for: account, service, usesOutput: isUnreachedBoxHeard)
+            + socket.findings(for: account, service, state, usesOutput: isUnreachedBoxHeard)
             + ListeningRemote.allCases.flatMap { findings(of: $0) } + clock.findings
     }
 

@@ -24,6 +24,8 @@ struct ServiceFacts: Sendable, Hashable {
     var condition = ProcessCondition.running
     /// Whether the owner is another user's process, so that only root may signal it.
     var isForeign = false
+    /// The user id of the owner if that is not the caller's; otherwise nil.
+    var otherUser: UInt32?
 
     var findings: [Finding] {
         var findings =
@@ -54,6 +56,10 @@ struct ServiceFacts: Sendable, Hashable {
     /// first.
     var renewal: String? { condition == .running ? unitRestart : nil }
 
+    /// The other user who runs the box, if no service does and the box handles signals, so that only ending it would
+    /// give the collection back; otherwise nil.
+    var privateUser: UInt32? { unitRestart == nil && condition == .running ? otherUser : nil }
+
     private var unitRestart: String? {
         units?.first { $0.active == "active" }.map { "sudo systemctl restart \(EnglishFormat.quoted($0.name))" }
     }
@@ -61,10 +67,11 @@ struct ServiceFacts: Sendable, Hashable {
     /// The command that restarts the running box, or ends it if no service would start it again.
     var restart: String { unitRestart ?? end ?? "sudo systemctl restart cratebox" }
 
-    /// The command to run after ``restart`` to start the box; nil if the service starts it, or if the box has to be
-    /// woken or killed first.
+    /// The command to run after ``restart`` to start the box; nil if the service starts it, if the box has to be woken
+    /// or killed first, or if only another user would start it again.
     var start: String? {
-        guard unitRestart == nil, condition == .running, owner?.name == "cratebox serve" else { return nil }
+        guard unitRestart == nil, condition == .running, otherUser == nil, owner?.name == "cratebox serve"
+        else { return nil }
         return owner?.name
     }
 

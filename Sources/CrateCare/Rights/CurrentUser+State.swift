@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// Commands for a state folder that is not the user's.
 extension CurrentUser {
     /// The command for a folder of another owner: `chown` in the user's home; elsewhere one that uses a folder of the
@@ -14,6 +16,18 @@ extension CurrentUser {
     private static func doctor(as owner: String) -> String {
         guard isNumber(owner) else { return "sudo -u \(EnglishFormat.quoted(owner)) cratebox doctor" }
         return "setpriv --reuid=\(owner) --clear-groups cratebox doctor"
+    }
+
+    /// The command with which another user's box is found and checked: it runs as that user, with the places of the box.
+    func doctor(ofBoxOf other: uid_t, _ state: StateFacts) -> String {
+        var places = ["CRATEBOX_STATE=\(EnglishFormat.quoted(state.path))"]
+        // sudo(8) drops the variable that names the folder: pam_systemd(8).
+        let runtime = "/run/user/\(other)"
+        if access(runtime, F_OK) == 0 { places.append("XDG_RUNTIME_DIR=\(runtime)") }
+        let command = "env " + places.joined(separator: " ") + " cratebox doctor"
+        let name = Self.name(of: other)
+        guard Self.isNumber(name) else { return "sudo -u \(EnglishFormat.quoted(name)) \(command)" }
+        return (user == 0 ? "" : "sudo ") + "setpriv --reuid=\(name) --clear-groups \(command)"
     }
 
     /// The command `chown` of ``takingOver(_:isWhole:)``; nil for a folder that belongs to others.

@@ -163,6 +163,61 @@ import Testing
         #expect(idle.conclusion == "Music would not play. \(silence.sentence)")
     }
 
+    @Test("The box of another user is not ended, but asked as that user")
+    func boxOfAnotherUser() throws {
+        func finding(_ spoil: (inout BoxFacts) -> Void = { _ in }) throws -> Finding {
+            let diagnosis = Healthy.diagnosis { facts in
+                facts.service.units = nil
+                facts.service.owner = BoxLock.Owner(process: 77, name: "cratebox serve")
+                (facts.service.isForeign, facts.service.otherUser) = (true, 4_000_000_000)
+                facts.socket.attempts = [Healthy.attempt(.absent)]
+                spoil(&facts)
+            }
+            return try #require(diagnosis.findings.first { $0.reason == "unreachable" })
+        }
+        let found = try finding()
+        let owner = "cratebox serve, process 77 belongs to user 4000000000"
+        #expect(found.sentence.english == "\(owner), and listens where commands of ann don't look.")
+        let command = "setpriv --reuid=4000000000 --clear-groups env CRATEBOX_STATE=/var/lib/cratebox cratebox doctor"
+        #expect(found.fix == "sudo \(command)" && found.next == nil)
+        #expect(try finding { $0.account.user = 0 }.fix == command)
+        let named = try finding { $0.service.otherUser = 0 }.fix
+        #expect(named?.hasPrefix("sudo -u root env CRATEBOX_STATE=/var/lib/cratebox ") == true)
+        // A service restarts its box itself, and a stopped box is woken, which ends no music.
+        let service = try finding { $0.service.units = [Healthy.service] }
+        #expect(service.fix == "sudo systemctl restart cratebox")
+        let stopped = try finding { $0.service.condition = .stopped }
+        #expect(stopped.fix == "sudo kill -CONT 77" && stopped.next == nil)
+    }
+
+    @Test("No box is started in a state folder that the user can't use")
+    func noBoxInAClosedFolder() throws {
+        for answer in [SocketFacts.Answer.absent, .stale] {
+            let findings = Healthy.diagnosis { facts in
+                (facts.state.isReadable, facts.state.isWritable) = (false, false)
+                facts.socket.attempts = [Healthy.attempt(answer)]
+            }.findings
+            let finding = try #require(findings.first { $0.check == .socket })
+            #expect(finding.state == .note && finding.fix == nil, "\(finding)")
+        }
+    }
+
+    @Test("A group is joined only if the mode gives it access", arguments: [SocketFacts.Answer.hidden, .denied])
+    func closedToItsGroup(answer: SocketFacts.Answer) throws {
+        func fix(isOpenToGroup: Bool) throws -> String? {
+            let findings = Healthy.diagnosis { facts in
+                facts.account = Healthy.stranger
+                var attempt = Healthy.attempt(answer)
+                attempt.isOpenToGroup = isOpenToGroup
+                facts.socket.attempts = [attempt]
+            }.findings
+            return try #require(findings.first { $0.check == .socket }).fix
+        }
+        #expect(try fix(isOpenToGroup: true) == "sudo usermod -aG cratebox ann")
+        let command = answer == .hidden ? "cratebox doctor" : "cratebox status"
+        #expect(try fix(isOpenToGroup: false) == "sudo \(command)")
+    }
+
     @Test func theOutputAndThePortsOfASilentBoxAreItsOwn() {
         let owner = BoxLock.Owner(process: 77, name: "cratebox serve")
         func diagnosis(_ listener: AddressProbe.Listener, _ answer: SocketFacts.Answer) -> Diagnosis {

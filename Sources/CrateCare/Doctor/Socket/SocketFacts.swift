@@ -30,8 +30,10 @@ struct SocketFacts: Sendable, Hashable {
     struct Attempt: Sendable, Hashable {
         var path: String
         var answer: Answer
-        /// The group that may connect, if known.
+        /// The group of the socket, or of its folder, if known.
         var group: CurrentUser.Group?
+        /// False if the mode denies that group access, so that no member may connect.
+        var isOpenToGroup = true
     }
 
     var attempts: [Attempt]
@@ -76,12 +78,17 @@ struct SocketFacts: Sendable, Hashable {
     }
 
     /// Returns the findings about the socket.
-    /// - Parameter usesOutput: Whether the owner of the state folder has the output open but can't be reached.
-    func findings(for account: CurrentUser, _ service: ServiceFacts, usesOutput: Bool) -> [Finding] {
+    /// - Parameters:
+    ///   - state: The state folder that a box here would use.
+    ///   - usesOutput: Whether the owner of the state folder has the output open but can't be reached.
+    func findings(
+        for account: CurrentUser, _ service: ServiceFacts, _ state: StateFacts, usesOutput: Bool
+    ) -> [Finding] {
         guard let first else {
             let isBoxThere = service.owner?.isBox ?? false
             let found = [occupation, badPlace?.finding].compactMap(\.self)
-            return found.isEmpty || isBoxThere ? [nobody(service, usesOutput: usesOutput)] + found : found
+            guard found.isEmpty || isBoxThere else { return found }
+            return [unheard(for: account, service, state, usesOutput: usesOutput)] + found
         }
         switch first.answer {
         case .box: return [.ok(.socket, "The box answers at \(first.path).")]
@@ -111,29 +118,8 @@ struct SocketFacts: Sendable, Hashable {
         }
     }
 
-    private func nobody(_ service: ServiceFacts, usesOutput: Bool) -> Finding {
-        if let owner = service.owner, owner.isBox {
-            let heard: LocalizedText = """
-                \(owner.text) uses the output, but listens at none of the places where commands look for it. Ending it ends its music.
-                """
-            return .problem(
-                .socket, "unreachable",
-                usesOutput
-                    ? heard : "\(owner.text) runs, but listens at none of the places where commands look for it.",
-                fix: service.renewal ?? service.end ?? service.restart, obstacle: .toAll
-            ).then(service.start)
-        }
-        // A box can't start while another process has the collection.
-        let start = service.owner == nil ? "cratebox serve" : nil
-        if let stale = attempts.first(where: { $0.answer == .stale }) {
-            return .note(.socket, "stale", "The box that listened at \(stale.path) has ended.", fix: start)
-        }
-        return .note(.socket, "noBox", "No box is running (cratebox play runs one while it plays).", fix: start)
-    }
-
     private func hidden(_ attempt: Attempt, _ account: CurrentUser, _ owner: BoxLock.Owner?) -> Finding {
-        let group = attempt.group ?? CurrentUser.Group(id: .max, name: StateFacts.sharedGroup)
-        let fix = opening(attempt, account.fix(for: group)) ?? root.line("cratebox doctor")
+        let fix = opening(attempt, joining(attempt, account)) ?? root.line("cratebox doctor")
         guard let owner, owner.isBox else {
             return .note(
                 .socket, "hidden",
@@ -151,9 +137,19 @@ struct SocketFacts: Sendable, Hashable {
         return attempt.group == nil ? unsetting ?? joining : joining ?? unsetting
     }
 
+    /// The command that makes the user a member of the group that may connect; nil if the mode denies that group too,
+    /// or if the group is no group to join.
+    private func joining(_ attempt: Attempt, _ account: CurrentUser) -> String? {
+        attempt.isOpenToGroup ? account.fix(for: group(of: attempt)) : nil
+    }
+
+    private func group(of attempt: Attempt) -> CurrentUser.Group {
+        attempt.group ?? CurrentUser.Group(id: .max, name: StateFacts.sharedGroup)
+    }
+
     private func denied(_ attempt: Attempt, _ account: CurrentUser, isOwner: Bool) -> Finding {
-        let group = attempt.group ?? CurrentUser.Group(id: .max, name: StateFacts.sharedGroup)
-        guard let fix = account.fix(for: group) else {
+        let group = group(of: attempt)
+        guard let fix = joining(attempt, account) else {
             return .problem(
                 .socket, "denied",
                 "A box runs, but it belongs to another user, and \(account.name) may not control it.",

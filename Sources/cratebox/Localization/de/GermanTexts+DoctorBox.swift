@@ -40,6 +40,8 @@ extension GermanTexts {
             "{1} läuft, lauscht aber an keiner Stelle, an der Befehle danach suchen.",
         "{1} uses the output, but listens at none of the places where commands look for it. Ending it ends its music.":
             "{1} benutzt den Ausgang, lauscht aber nirgends, wo Befehle danach suchen. Mit ihm endet auch die Musik.",
+        "{1} belongs to {2}, and listens where commands of {3} don't look.":
+            "{1} gehört {2} und lauscht, wo Befehle von {3} nicht suchen.",
         "The box that listened at {1} has ended.": "Die Box unter {1} ist beendet.",
         "No box is running (cratebox play runs one while it plays).":
             "Keine Box ist aktiv; cratebox play ist eine, solange es spielt.",

@@ -44,6 +44,8 @@ extension PolishTexts {
             "{1} działa, ale nie nasłuchuje tam, gdzie szukają go polecenia.",
         "{1} uses the output, but listens at none of the places where commands look for it. Ending it ends its music.":
             "{1} używa wyjścia, ale nie nasłuchuje tam, gdzie szukają go polecenia. Jego koniec zakończy też muzykę.",
+        "{1} belongs to {2}, and listens where commands of {3} don't look.":
+            "{1} należy do {2} i nasłuchuje tam, gdzie nie szukają polecenia użytkownika {3}.",
         "The box that listened at {1} has ended.": "Box nasłuchujący pod {1} zakończył działanie.",
         "No box is running (cratebox play runs one while it plays).":
             "Żaden box nie działa; cratebox play jest nim, dopóki gra.",
