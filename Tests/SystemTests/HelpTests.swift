@@ -60,6 +60,24 @@ import Testing
         #expect(away.contains(" The library garage isn't connected.\n  Next: cratebox library list\n"), "\(away)")
     }
 
+    @Test("The program alone and the status invite to no play where the files of all rips are gone")
+    func noFiles() async throws {
+        var box = try TestBox()
+        let album = TestAlbum()
+        try await box.fill([album])
+        try FileManager.default.removeItem(atPath: "\(box.music)/\(album.folder)")
+        try await box.prepare("library", "scan")
+        let gone = "Nothing is playing. None of your rips can be played: their files are missing."
+        let step = "cratebox library show garage --odd"
+        #expect(try await box.cratebox().output == "\(gone)\n  Next: \(step)\n")
+        let json = try await box.json()
+        #expect(json["dialog"]?["full"] == .text(gone) && json["next"]?.list == [.text(step)], "\(json)")
+        #expect(try await box.cratebox("status").output.hasSuffix("\n  Next: \(step)\n"))
+        // Before a scan finds them, returned files can be played.
+        try album.write(below: box.music)
+        #expect(try await box.cratebox().output.contains("\n  Next: cratebox play ALBUM\n"))
+    }
+
     @Test func theProgramAloneNamesALibraryThatIsAway() async throws {
         var box = try TestBox()
         try await box.fill()

@@ -77,6 +77,15 @@ extension LibrarySubscriptions {
         }
     }
 
+    /// Whether any rip can be played while its library is connected, as far as scans and verifications found.
+    /// - Throws: ``LibraryError/store(_:)`` when the store cannot be read.
+    public func hasSoundingRip() throws(LibraryError) -> Bool {
+        try store.readingLibraries { database in
+            let sql = "SELECT EXISTS (SELECT 1 FROM rip WHERE \(AlbumLookup.sounds))"
+            return try database.value(Bool.self, sql: sql) ?? false
+        }
+    }
+
     /// How many rips of each library have files that are stored as missing; libraries without such rips have no entry.
     /// - Throws: ``LibraryError/store(_:)`` when the store cannot be read.
     func ripsWithMissingFiles() throws(LibraryError) -> [Subscription.ID: Int] {

@@ -42,10 +42,10 @@ enum Hint {
         return (try? AlbumLookup(store: store).count()) == 0 ? scanStep : nil
     }
 
-    /// The command that plays, or the subscription or the scan that comes before it.
+    /// The command that plays, or the one that has to come before it.
     static var playStep: String {
         if OtherCollection.exists { return play }
-        return (try? CommandBox.hasStore()) == false ? subscription : firstScan ?? play
+        return (try? CommandBox.hasStore()) == false ? subscription : ripStep ?? play
     }
 
     /// The line with the command that comes before playing any of these albums: a subscription, a scan, or a command
@@ -115,7 +115,7 @@ enum Hint {
     }
 
     /// The command that lists what is wrong with rips; before a scan has found it, the scan.
-    private static var oddRips: String {
+    static var oddRips: String {
         let libraries = store.flatMap { try? LibrarySubscriptions(store: $0).withOddRips() } ?? []
         return oddRips(in: libraries.map(\.name)) ?? "cratebox library scan"
     }
@@ -143,6 +143,15 @@ enum Hint {
     static var firstScan: String? {
         guard let store else { return nil }
         return (try? RipMatching(store: store).count()) == 0 ? scanStep : nil
+    }
+
+    /// The command that has to come before playing anything: the one that finds the first rips, or the list of what is
+    /// wrong with the rips if none of them has a file that can be played. Nil if one has, or if the collection cannot be
+    /// read.
+    static var ripStep: String? {
+        guard let store else { return nil }
+        if (try? RipMatching(store: store).count()) == 0 { return scanStep }
+        return (try? LibrarySubscriptions(store: store).hasSoundingRip()) == false ? oddRips : nil
     }
 
     /// The advice that no rips are known yet, with the command that finds them; nil if some are. An export need not

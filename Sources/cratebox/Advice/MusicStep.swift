@@ -21,7 +21,7 @@ struct MusicStep {
             return
         }
         command =
-            Self.library(status.libraries) ?? Self.output(status.output) ?? Self.queue(status) ?? Hint.firstScan
+            Self.library(status.libraries) ?? Self.output(status.output) ?? Self.queue(status) ?? Hint.ripStep
     }
 
     /// The command for what the music waits for; nil while it plays or is paused, and for a lost output.

@@ -34,6 +34,8 @@ struct Welcome {
         var albums = 0
         var libraries = 0
         var isRipped = false
+        /// The rips, if none of them can be played because of their files; otherwise nil.
+        var silent: SilentRips?
 
         /// Reads the collection.
         init() async throws {
@@ -47,6 +49,7 @@ struct Welcome {
             albums = try AlbumLookup(store: store).count()
             let ripped = try? AlbumFind([FindCondition("ripped")], limit: 1)
             isRipped = try await ripped?.run(in: store).albums.isEmpty == false
+            silent = isRipped ? try await SilentRips(in: store) : nil
         }
 
         /// The state as text, and the next steps.
@@ -56,7 +59,7 @@ struct Welcome {
         func advice(_ status: StatusDocument?, _ waiting: Advice?) -> Advice {
             switch (albums, libraries, isRipped) {
             case (_, _, true):
-                status.flatMap(Self.obstacle) ?? waiting ?? status.flatMap(Self.stopped) ?? (
+                status.flatMap(Self.obstacle) ?? silent?.advice ?? waiting ?? status.flatMap(Self.stopped) ?? (
                     "Your collection has \(albums, .albums).",
                     [Hint.play, "cratebox search WORDS", "cratebox --help"]
                 )

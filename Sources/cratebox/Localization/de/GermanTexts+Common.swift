@@ -37,6 +37,9 @@ extension GermanTexts {
         "{1} December": "{1}. Dezember",
         "The queue has {1}.": "In der Warteschlange: {1}.",
         "Your collection has {1}.": "In deiner Sammlung: {1}.",
+        "None of your rips can be played: their files are missing.":
+            "Keiner deiner Rips lässt sich abspielen: Ihre Dateien fehlen.",
+        "None of your rips can be played now.": "Keiner deiner Rips lässt sich gerade abspielen.",
         "Your collection has {1}, and no music folder yet.": "In deiner Sammlung: {1}, aber noch kein Musikordner.",
         "Several albums are quoted each: {1}":
             "Mehrere Alben stehen einzeln in Anführungszeichen: {1}",

@@ -40,6 +40,9 @@ extension PolishTexts {
         "{1} December": "{1} grudnia",
         "The queue has {1}.": "W kolejce: {1}.",
         "Your collection has {1}.": "W Twojej kolekcji: {1}.",
+        "None of your rips can be played: their files are missing.":
+            "Nie da się odtworzyć żadnego ripu: brakuje ich plików.",
+        "None of your rips can be played now.": "Nie da się teraz odtworzyć żadnego ripu.",
         "Your collection has {1}, and no music folder yet.":
             "W Twojej kolekcji: {1}, ale jeszcze bez folderu z muzyką.",
         "Several albums are quoted each: {1}":
