@@ -63,8 +63,6 @@ import Testing
             "intent.intent)", "gap.library.map(ShellWord.argument)", "missing.joined(", "address.port)",
             "ListenAddress.ofNetwork(", "max(1024, error.needed)", "CrateboxVersion.current)",
             "action.name)", "name.rawValue)",
-            // A whole command behind `sudo`, whose own parts are looked at where it is written.
-            "command)",
         ]
         for target in ["CrateIntents", "CrateClient", "CrateBox", "CrateCar", "CrateCare", "cratebox"] {
             for file in try tree.files(of: target) {

@@ -26,8 +26,8 @@ extension CurrentUser {
         if access(runtime, F_OK) == 0 { places.append("XDG_RUNTIME_DIR=\(runtime)") }
         let command = "env " + places.joined(separator: " ") + " cratebox doctor"
         let name = Self.name(of: other)
-        guard Self.isNumber(name) else { return "sudo -u \(EnglishFormat.quoted(name)) \(command)" }
-        return (user == 0 ? "" : "sudo ") + "setpriv --reuid=\(name) --clear-groups \(command)"
+        guard Self.isNumber(name) else { return "sudo -u \(EnglishFormat.quoted(name)) " + command }
+        return (user == 0 ? "" : "sudo ") + "setpriv --reuid=\(name) --clear-groups " + command
     }
 
     /// The command `chown` of ``takingOver(_:isWhole:)``; nil for a folder that belongs to others.
