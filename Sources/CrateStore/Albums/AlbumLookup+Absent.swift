@@ -34,18 +34,11 @@ extension AlbumLookup {
 
         init(of release: Release.ID, _ database: Database) throws {
             let asked: Bindings = [release.rawValue]
-            let listed = try database.rows(
-                sql: "SELECT DISTINCT place FROM ripTrack JOIN rip ON rip.id = rip WHERE release = ?", arguments: asked)
+            let listed = try database.cachedStatement(sql: Self.placesSQL).rows(arguments: asked)
             places = Set(listed.map { row -> Int in row[0] })
             isOwn =
-                try database.value(
-                    Bool.self, sql: "SELECT detail IS NULL FROM release WHERE id = ?", arguments: asked) ?? false
-            let counts = try database.rows(
-                sql: """
-                    SELECT rip.id, \(RipHealth.expectedTracks) AS expected,
-                      (SELECT count(*) FROM ripTrack WHERE ripTrack.rip = rip.id) AS present
-                    FROM rip WHERE rip.release = ?
-                    """, arguments: asked)
+                try database.cachedStatement(sql: Self.isOwnSQL).value(Bool.self, arguments: asked) ?? false
+            let counts = try database.cachedStatement(sql: Self.countsSQL).rows(arguments: asked)
             let lacked = try counts.map { row -> [String] in
                 let (id, expected, present): (Int64, Int, Int) = (row["id"], row["expected"], row["present"])
                 guard expected > present else { return [] }
@@ -53,5 +46,15 @@ extension AlbumLookup {
             }
             absent = (lacked.first ?? []).filter { position in lacked.allSatisfy { $0.contains(position) } }
         }
+
+        private static let placesSQL = "SELECT DISTINCT place FROM ripTrack JOIN rip ON rip.id = rip WHERE release = ?"
+
+        private static let isOwnSQL = "SELECT detail IS NULL FROM release WHERE id = ?"
+
+        private static let countsSQL = """
+            SELECT rip.id, \(RipHealth.expectedTracks) AS expected,
+              (SELECT count(*) FROM ripTrack WHERE ripTrack.rip = rip.id) AS present
+            FROM rip WHERE rip.release = ?
+            """
     }
 }

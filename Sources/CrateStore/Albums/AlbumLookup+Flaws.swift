@@ -7,11 +7,10 @@ extension AlbumLookup {
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func flaws(of release: Release.ID, from rip: Rip) throws(StoreError) -> AlbumFlaws {
         var flaws = try flaws(beside: rip, of: release)
-        flaws.damaged = try damagedTracks(of: release, in: rip.library)
-        let seen = firstAnswer(within: Self.timeout) { [store] in
-            try? RipPresence(of: release, checking: [rip.library], in: store)
-        }
-        flaws.unreadable = (seen ?? nil)?.unreadable ?? []
+        flaws.damaged = try knownDamagedTracks(of: release, in: rip.library)
+        guard let presence = presence(of: release, checking: rip.library) else { return flaws }
+        flaws.damaged.formIntersection(presence.damaged)
+        flaws.unreadable = presence.unreadable
         return flaws
     }
 
@@ -23,8 +22,15 @@ extension AlbumLookup {
         let files = try refusedFiles(of: rip).filter { $0.reason != RepairedFile.reason }
         var flaws = AlbumFlaws()
         flaws.unreadableOthers = files.count(where: \.isUnreadable)
-        let refused = try refusedPlaces(among: absentTracks(of: release), in: rip.library)
-        flaws.damagedOthers = files.count - flaws.unreadableOthers + refused.foreign
+        let foreign = try foreignTracks(of: release, in: rip.library)
+        flaws.damagedOthers = files.count - flaws.unreadableOthers + foreign
         return flaws
+    }
+
+    /// The number of files that only have a FLAC name, in the folders of a release's rips, of which a track has no
+    /// other. Tracks are only looked up if there is a refused file, because few folders have one.
+    private func foreignTracks(of release: Release.ID, in library: String) throws(StoreError) -> Int {
+        let refused = try refusedFiles(besideRipsOf: release, in: library)
+        return refused.isEmpty ? 0 : try Self.places(of: refused, among: absentTracks(of: release)).foreign
     }
 }

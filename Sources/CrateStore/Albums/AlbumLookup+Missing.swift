@@ -13,7 +13,7 @@ extension AlbumLookup {
     }
 
     /// The longest time that checking files may take.
-    static let timeout = Duration.milliseconds(250)
+    private static let timeout = Duration.milliseconds(250)
 
     /// The places of the release's tracks whose files are known to be damaged: a verification or a play found them
     /// wrong, or the last scan could decode nothing of them. With a library, which should be live, only its files
@@ -21,17 +21,27 @@ extension AlbumLookup {
     /// disk for at most 250 ms; if it takes longer, the stored facts are returned.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func damagedTracks(of release: Release.ID, in library: String?) throws(StoreError) -> Set<Int> {
-        let known = try store.read { database in
+        let known = try knownDamagedTracks(of: release, in: library)
+        guard let library, !known.isEmpty, let presence = presence(of: release, checking: library) else { return known }
+        return known.intersection(presence.damaged)
+    }
+
+    /// As ``damagedTracks(of:in:)``, but no file is checked.
+    func knownDamagedTracks(of release: Release.ID, in library: String?) throws(StoreError) -> Set<Int> {
+        try store.read { database in
             let rows = try database.cachedStatement(sql: Self.damagedSQL)
                 .rows(arguments: ["release": release.rawValue, "library": library])
             return Set(rows.map { row -> Int in row[0] })
         }
-        guard let library, !known.isEmpty else { return known }
+    }
+
+    /// The files of a release with those of one library checked; nil if its disk takes longer than 250 ms, or if the
+    /// store cannot be read.
+    func presence(of release: Release.ID, checking library: String) -> RipPresence? {
         let seen = firstAnswer(within: Self.timeout) { [store] in
             try? RipPresence(of: release, checking: [library], in: store)
         }
-        guard let presence = seen ?? nil else { return known }
-        return known.intersection(presence.damaged)
+        return seen ?? nil
     }
 
     /// A track is not damaged if another rip has an undamaged file of it, which can be played instead.

@@ -32,16 +32,29 @@ extension AlbumLookup {
     ///   - library: The library whose folders count; nil for all.
     /// - Throws: ``StoreError`` when the store cannot be read.
     func refusedPlaces(among absent: [Track], in library: String?) throws(StoreError) -> RefusedPlaces {
-        var places = RefusedPlaces()
-        guard let release = absent.first?.id.release else { return places }
-        let rows = try store.read { database in
-            try database.rows(
-                sql: Self.refusedSQL, arguments: ["release": release.rawValue, "library": library]
-            ).map { RipListing.Damage(file: $0["file"], reason: $0["reason"], isUnreadable: $0["isUnreadable"]) }
+        guard let release = absent.first?.id.release else { return RefusedPlaces() }
+        return try Self.places(of: refusedFiles(besideRipsOf: release, in: library), among: absent)
+    }
+
+    /// The files that the last scan refused in the folders of a release's rips and that are no tracks, sorted by path.
+    /// - Parameter library: The library whose folders count; nil for all.
+    /// - Throws: ``StoreError`` when the store cannot be read.
+    func refusedFiles(
+        besideRipsOf release: Release.ID, in library: String?
+    ) throws(StoreError) -> [RipListing.Damage] {
+        try store.read { database in
+            try database.cachedStatement(sql: Self.refusedSQL)
+                .rows(arguments: ["release": release.rawValue, "library": library])
+                .map { RipListing.Damage(file: $0["file"], reason: $0["reason"], isUnreadable: $0["isUnreadable"]) }
         }
-        for file in rows {
+    }
+
+    /// Assigns refused files to absent tracks, by the numbers in the names of the files.
+    static func places(of files: [RipListing.Damage], among absent: [Track]) -> RefusedPlaces {
+        var places = RefusedPlaces()
+        for file in files {
             let free = absent.filter { !places.all.contains($0.id.place) }
-            guard let place = Self.place(of: file.file, among: free) else { continue }
+            guard let place = place(of: file.file, among: free) else { continue }
             if file.isUnreadable { places.unreadable.insert(place) } else { places.damaged.insert(place) }
             if file.reason == ScanSummary.notFLAC { places.foreign += 1 }
         }

@@ -44,13 +44,7 @@ public struct AlbumLookup: Sendable {
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func tracks(of release: Release.ID) throws(StoreError) -> [Track] {
         try store.read { database in
-            try database.rows(
-                sql: """
-                    SELECT place, position, title, \(TrackRows.milliseconds) AS milliseconds FROM track
-                    WHERE release = ? ORDER BY place
-                    """,
-                arguments: [release.rawValue]
-            ).map { row in
+            try database.cachedStatement(sql: Self.tracksSQL).rows(arguments: [release.rawValue]).map { row in
                 let milliseconds: Int64? = row["milliseconds"]
                 return Track(
                     id: Track.ID(release: release, place: row["place"]), position: row["position"],
@@ -65,13 +59,7 @@ extension AlbumLookup {
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func trackArtists(of release: Release.ID) throws(StoreError) -> [Int: String] {
         try store.read { database in
-            let rows = try database.rows(
-                sql: """
-                    SELECT track.place, track.artist, release.artist AS albumArtist
-                    FROM track JOIN release ON release.id = track.release
-                    WHERE track.release = ? AND track.artist IS NOT NULL
-                    """,
-                arguments: [release.rawValue])
+            let rows = try database.cachedStatement(sql: Self.trackArtistsSQL).rows(arguments: [release.rawValue])
             return rows.reduce(into: [:]) { artists, row in
                 let place: Int = row["place"]
                 artists[place] = ArtistCredit.own(row["artist"], row["albumArtist"])
@@ -90,6 +78,17 @@ extension AlbumLookup {
 
     /// An index has this order, so a limit ends the search early.
     static let newestFirst = "ORDER BY release.addedAt DESC, release.id DESC"
+
+    private static let tracksSQL = """
+        SELECT place, position, title, \(TrackRows.milliseconds) AS milliseconds FROM track
+        WHERE release = ? ORDER BY place
+        """
+
+    private static let trackArtistsSQL = """
+        SELECT track.place, track.artist, release.artist AS albumArtist
+        FROM track JOIN release ON release.id = track.release
+        WHERE track.release = ? AND track.artist IS NOT NULL
+        """
 
     /// Genres come as one text, separated by U+001F, which avoids decoding JSON in Swift.
     private static let columns = """

@@ -46,21 +46,21 @@ struct RipPresence {
     private var files: [File]
     private var checked: Set<String>
 
+    private static let filesSQL = """
+        SELECT library.name, rip.folder, ripTrack.file, ripTrack.place,
+          ripTrack.missingSince IS NOT NULL AS isMissing, \(RipHealth.isDamagedTrack) AS isDamaged,
+          EXISTS (SELECT 1 FROM refusedFile WHERE \(RipHealth.unreadTrack)) AS isUnread,
+          rtrim(root, '/') || '/' || ripTrack.file AS path,
+          verification.size AS wrongSize, verification.modifiedAt AS wrongTime
+        FROM rip JOIN library ON library.id = rip.library JOIN ripTrack ON ripTrack.rip = rip.id
+        LEFT JOIN verification ON \(RipHealth.wrongVerification)
+        WHERE rip.release = ? ORDER BY rip.id, ripTrack.place
+        """
+
     /// Reads the rows of the files, and checks those in some libraries on their disks, which blocks.
     init(of release: Release.ID, checking libraries: Set<String>, in store: Store) throws(StoreError) {
         let rows = try store.read { database in
-            try database.rows(
-                sql: """
-                    SELECT library.name, rip.folder, ripTrack.file, ripTrack.place,
-                      ripTrack.missingSince IS NOT NULL AS isMissing, \(RipHealth.isDamagedTrack) AS isDamaged,
-                      EXISTS (SELECT 1 FROM refusedFile WHERE \(RipHealth.unreadTrack)) AS isUnread,
-                      rtrim(root, '/') || '/' || ripTrack.file AS path,
-                      verification.size AS wrongSize, verification.modifiedAt AS wrongTime
-                    FROM rip JOIN library ON library.id = rip.library JOIN ripTrack ON ripTrack.rip = rip.id
-                    LEFT JOIN verification ON \(RipHealth.wrongVerification)
-                    WHERE rip.release = ? ORDER BY rip.id, ripTrack.place
-                    """, arguments: [release.rawValue]
-            ).map { File($0) }
+            try database.cachedStatement(sql: Self.filesSQL).rows(arguments: [release.rawValue]).map { File($0) }
         }
         checked = libraries
         files = rows.map { libraries.contains($0.library) ? $0.seen() : $0 }

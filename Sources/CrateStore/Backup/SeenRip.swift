@@ -58,7 +58,7 @@ struct SeenRip: Sendable {
     private static func all(
         where condition: String, _ arguments: Bindings, _ database: Database
     ) throws -> [SeenRip] {
-        let rows = try database.rows(
+        let statement = try database.cachedStatement(
             sql: """
                 SELECT DISTINCT rip.id AS rip, rip.release, rip.library,
                   rtrim(library.root, '/') || '/' || ripTrack.file AS path,
@@ -67,9 +67,9 @@ struct SeenRip: Sendable {
                     OR EXISTS (SELECT 1 FROM refusedFile WHERE \(RipHealth.refusedTrack))) AS isUndecodable
                 FROM rip JOIN library ON library.id = rip.library JOIN ripTrack ON ripTrack.rip = rip.id
                 WHERE \(condition) ORDER BY rip.id
-                """, arguments: arguments)
+                """)
         var rips: [SeenRip] = []
-        for row in rows {
+        for row in try statement.rows(arguments: arguments) {
             let id: Int64 = row["rip"]
             if rips.last?.id != id { rips.append(SeenRip(row)) }
             let file = File(

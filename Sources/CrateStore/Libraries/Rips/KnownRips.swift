@@ -30,25 +30,27 @@ struct KnownRips {
     /// Reads the facts. Called inside a transaction.
     init(of ids: [Release.ID], _ database: Database) throws {
         let asked: Bindings = [AlbumLookup.json(ids)]
-        rips = try database.rows(
-            sql: """
-                SELECT rip.release, rip.library, max(\(AlbumLookup.hasFiles)), max(\(AlbumLookup.sounds)),
-                  max(EXISTS (SELECT 1 FROM refusedFile WHERE refusedFile.library = rip.library
-                    AND refusedFile.folder = rip.folder AND \(UnreadFiles.condition)))
-                FROM json_each(?) AS asked JOIN rip ON rip.release = asked.value
-                GROUP BY rip.release, rip.library ORDER BY rip.library
-                """, arguments: asked
-        ).map {
+        rips = try database.cachedStatement(sql: Self.ripsSQL).rows(arguments: asked).map {
             LibraryRip(
                 release: Release.ID(rawValue: $0[0]), library: $0[1], hasFiles: $0[2], sounds: $0[3], isUnread: $0[4])
         }
-        hasRips = try database.value(Bool.self, sql: "SELECT EXISTS (SELECT 1 FROM rip)") ?? false
-        wanted = try database.values(
-            Int64.self,
-            sql: """
-                SELECT release.id FROM json_each(?) AS asked JOIN release ON release.id = asked.value
-                WHERE \(FindProperty.isWanted) AND NOT \(AlbumLookup.isAlbum)
-                """, arguments: asked
-        ).map { Release.ID(rawValue: $0) }
+        hasRips = try database.cachedStatement(sql: Self.hasRipsSQL).value(Bool.self) ?? false
+        wanted = try database.cachedStatement(sql: Self.wantedSQL).values(Int64.self, arguments: asked)
+            .map { Release.ID(rawValue: $0) }
     }
+
+    private static let ripsSQL = """
+        SELECT rip.release, rip.library, max(\(AlbumLookup.hasFiles)), max(\(AlbumLookup.sounds)),
+          max(EXISTS (SELECT 1 FROM refusedFile WHERE refusedFile.library = rip.library
+            AND refusedFile.folder = rip.folder AND \(UnreadFiles.condition)))
+        FROM json_each(?) AS asked JOIN rip ON rip.release = asked.value
+        GROUP BY rip.release, rip.library ORDER BY rip.library
+        """
+
+    private static let hasRipsSQL = "SELECT EXISTS (SELECT 1 FROM rip)"
+
+    private static let wantedSQL = """
+        SELECT release.id FROM json_each(?) AS asked JOIN release ON release.id = asked.value
+        WHERE \(FindProperty.isWanted) AND NOT \(AlbumLookup.isAlbum)
+        """
 }

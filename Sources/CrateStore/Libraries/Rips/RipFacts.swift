@@ -91,7 +91,7 @@ extension AlbumLookup {
 
     private func ripFacts(_ condition: String, _ arguments: Bindings) throws(StoreError) -> RipFacts? {
         try store.read { database in
-            try database.row(
+            try database.cachedStatement(
                 sql: """
                     SELECT library.name, rate, bits, channels, count(ripTrack.place) AS tracks,
                       count(ripTrack.missingSince) AS missing,
@@ -101,8 +101,8 @@ extension AlbumLookup {
                     FROM rip JOIN library ON library.id = rip.library LEFT JOIN ripTrack ON ripTrack.rip = rip.id
                     WHERE \(condition)
                     GROUP BY rip.id ORDER BY rate DESC, bits DESC, library.id, rip.id LIMIT 1
-                    """, arguments: arguments
-            ).map(RipFacts.init)
+                    """
+            ).row(arguments: arguments).map(RipFacts.init)
         }
     }
 }

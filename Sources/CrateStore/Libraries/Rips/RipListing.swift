@@ -170,19 +170,22 @@ extension AlbumLookup {
     public func refusedFiles(of rip: Rip) throws(StoreError) -> [RipListing.Damage] {
         guard let first = rip.tracks.first else { return [] }
         return try store.read { database in
-            try database.rows(
-                sql: """
-                    SELECT DISTINCT \(RipHealth.refusedPath) AS file, reason, \(UnreadFiles.condition) AS isUnreadable
-                    FROM rip JOIN library ON library.id = rip.library JOIN refusedFile ON \(RipHealth.refusedFile)
-                    WHERE library.name = :library AND EXISTS (
-                        SELECT 1 FROM ripTrack WHERE ripTrack.rip = rip.id
-                          AND rtrim(library.root, '/') || '/' || ripTrack.file = :first)
-                      AND \(RipHealth.isNoTrack)
-                    ORDER BY file
-                    """, arguments: ["library": rip.library, "first": first.file]
-            ).map { RipListing.Damage(file: $0["file"], reason: $0["reason"], isUnreadable: $0["isUnreadable"]) }
+            try database.cachedStatement(sql: Self.refusedOfRipSQL)
+                .rows(arguments: ["library": rip.library, "first": first.file])
+                .map { RipListing.Damage(file: $0["file"], reason: $0["reason"], isUnreadable: $0["isUnreadable"]) }
         }
     }
+
+    private static let refusedOfRipSQL = """
+        SELECT DISTINCT \(RipHealth.refusedPath) AS file, reason, \(UnreadFiles.condition) AS isUnreadable
+        FROM rip JOIN library ON library.id = rip.library JOIN refusedFile ON \(RipHealth.refusedFile)
+        WHERE library.name = :library AND EXISTS (
+            SELECT 1 FROM ripTrack WHERE ripTrack.rip = rip.id
+              AND rtrim(library.root, '/') || '/' || ripTrack.file = :first)
+          AND \(RipHealth.isNoTrack)
+        ORDER BY file
+        """
+
     /// The number of tracks that a rip should have by its tags or by Discogs; nil if it has as many. No file is
     /// checked.
     /// - Throws: ``StoreError`` when the store cannot be read.
