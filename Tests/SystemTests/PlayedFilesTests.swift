@@ -47,6 +47,27 @@ import Testing
         withExtendedLifetime(serve) {}
     }
 
+    /// Other music sounds, so the files are tried first. Optimised code lost the error of that trial.
+    @Test func aRefusedPlayBesideMusicNamesItsError() async throws {
+        var box = try TestBox()
+        try await box.fill([TestAlbum(), TestAlbum(release: 991_000_002, title: "Low Tide")])
+        for number in 1...3 {
+            let path = "\(box.music)/\(TestAlbum().file(number))"
+            try FileManager.default.removeItem(atPath: path)
+            try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: path)
+        }
+        try box.dac.stopClock(at: .frame(5_000))
+        let serve = try box.start("cratebox", "serve")
+        _ = try await serve.errors(containing: #""event":"ready""#)
+        try await box.json("play", "low tide")
+        for _ in 1...20 {
+            let reply = try await box.json("play", "harbour lights", status: 4)
+            #expect(reply["reason"] == "undecodable" && reply["detail"]?["errno"] == "ELOOP", "\(reply)")
+        }
+        #expect(try await box.json("status")["title"] == "Low Tide")
+        withExtendedLifetime(serve) {}
+    }
+
     @Test("A search looks at the files of the albums that it lists", arguments: Fault.allCases)
     func aSearchSaysItBeforeAPlay(fault: Fault) async throws {
         var box = try TestBox()

@@ -14,14 +14,11 @@ struct StartGap {
     private enum Tracks {
         /// Only this requested track.
         case exact(Rip.Track)
-        /// The first track that can be played; with the first one whose file exists but cannot be decoded.
-        case any(undecodable: Undecodable?)
-    }
-
-    /// A track whose file cannot be decoded, and the error.
-    private struct Undecodable {
-        var track: Rip.Track
-        var code: Int32
+        /// The first track that can be played; with the gap of the first one whose file exists but cannot be decoded.
+        ///
+        /// The gap, not the track with its error: Swift 6.3.1 packs the end of a `Rip.Track` and an `Int32` behind it
+        /// into one word without clearing the unused bits, so that the error is wrong at -O.
+        case any(undecodable: AlbumGap?)
     }
 
     /// - Parameter exactTrack: The index of the track that was requested without alternatives; nil if any track may
@@ -42,7 +39,7 @@ struct StartGap {
         switch tracks {
         case .exact(let exactTrack): return exact(exactTrack, code)
         case .any(nil) where !Self.isGone(code):
-            tracks = .any(undecodable: Undecodable(track: track, code: code))
+            tracks = .any(undecodable: Self.undecodable(track, code))
         case .any: break
         }
         return nil
@@ -50,7 +47,7 @@ struct StartGap {
 
     /// The gap once all tracks were tried and none can be played.
     var all: AlbumGap {
-        if case .any(let found?) = tracks { return Self.undecodable(found.track, found.code) }
+        if case .any(let found?) = tracks { return found }
         return AlbumGap(.filesMissing, detail: GapDetail { $0.file = firstFile })
     }
 
