@@ -16,14 +16,31 @@ struct QueueEnd {
     /// The present stage.
     private(set) var stage = Stage.running
     /// The first track that was skipped or damaged since the last move, or since the last one that began after it.
-    private(set) var skipped: Track.ID?
-    /// The entry of the skipped track. The engine may pass over later entries before it ends.
-    private(set) var entry: PlayQueue.Entry.ID?
-    /// True if the file of the skipped track, or the disk with the file, was missing.
-    private var isGone = false
-    /// The track that was played again because its file had been missing. It is played again only once: a file that
-    /// disappears repeatedly would be tried for ever.
-    private var returned: Track.ID?
+    private var unplayed: Unplayed?
+
+    /// A track that was not played, or not to its end.
+    private struct Unplayed {
+        /// What to do about the track's file at the end.
+        enum File {
+            /// Nothing: it is damaged.
+            case damaged
+            /// The file, or the disk with the file, was missing, and may have returned.
+            case gone
+            /// The file was missing and was played again. It is played again only once: a file that disappears
+            /// repeatedly would be tried for ever.
+            case playedAgain
+        }
+
+        let track: Track.ID
+        /// The entry of the track. The engine may pass over later entries before it ends.
+        let entry: PlayQueue.Entry.ID?
+        var file = File.damaged
+    }
+
+    /// The first track that was not played; nil if there is none.
+    var skipped: Track.ID? { unplayed?.track }
+    /// The entry of the skipped track.
+    var entry: PlayQueue.Entry.ID? { unplayed?.entry }
 
     /// True once it is decided that nothing follows.
     var isSettled: Bool { if case .settled = stage { true } else { false } }
@@ -47,9 +64,11 @@ struct QueueEnd {
     ///   - reason: Why its file could not be opened: a name of errno(3), or one of ours; nil if it was damaged.
     ///   - entry: The current entry.
     mutating func skip(_ track: Track.ID, reason: String?, in entry: PlayQueue.Entry.ID?) {
-        if skipped == nil { (skipped, self.entry) = (track, entry) }
-        guard skipped == track else { return }
-        isGone = isGone || (reason.map(Self.reasonsOfGone.contains) ?? false)
+        var first = unplayed ?? Unplayed(track: track, entry: entry)
+        guard first.track == track else { return }
+        let isGone = reason.map(Self.reasonsOfGone.contains) ?? false
+        if isGone, first.file == .damaged { first.file = .gone }
+        unplayed = first
     }
 
     /// Resets the state when a track begins, unless the skipped track follows in the same entry: the engine opens files
@@ -59,16 +78,16 @@ struct QueueEnd {
     ///   - tracks: The tracks that the entry plays, in order.
     mutating func begin(_ track: Track.ID, in entry: PlayQueue.Entry.ID?, tracks: some Collection<Track.ID>) {
         let isStillAhead =
-            skipped.map { skipped in
-                entry == self.entry && tracks.drop { $0 != track }.dropFirst().contains(skipped)
+            unplayed.map { unplayed in
+                entry == unplayed.entry && tracks.drop { $0 != track }.dropFirst().contains(unplayed.track)
             } ?? false
         if !isStillAhead { self = QueueEnd() }
     }
 
     /// Returns the skipped track if its file was missing, unless it was already played again; otherwise nil.
     mutating func takeGone() -> Track.ID? {
-        guard isGone, let skipped, skipped != returned else { return nil }
-        returned = skipped
+        guard unplayed?.file == .gone else { return nil }
+        unplayed?.file = .playedAgain
         return skipped
     }
 
