@@ -13,13 +13,13 @@ extension BoxQueue {
         await supplyTurn.run {
             await narrowPlayingEntry()
             guard engine.report.state != .stopped, let playingEntry else { return }
-            let known = checked.withLock { $0 }
-            if !afresh, live.read({ known.areUnchanged(in: $0, after: playingEntry) }) { return }
+            let known = checks.withLock { $0.ahead }
+            if !afresh, let known, live.read({ known.areUnchanged(in: $0, after: playingEntry) }) { return }
             if afresh { services.discardLibraryStates() }
-            checked.withLock { $0 = CheckedEntries() }
+            checks.withLock { $0.ahead = nil }
             let (next, new) = await playable(after: playingEntry)
             if await engine.follow(next, behind: playingEntry), next.count == Self.lookahead {
-                checked.withLock { $0 = new }
+                checks.withLock { $0.ahead = new }
             }
         }
     }

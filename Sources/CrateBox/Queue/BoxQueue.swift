@@ -22,14 +22,12 @@ final class BoxQueue: Sendable {
     let supplyTurn = QueueTurn()
     /// Orders the calls of ``continueAfterEnd()``: the second one finds that music plays, or that the queue has ended.
     let endTurn = QueueTurn()
-    /// The reasons why entries cannot be played, by the last check.
-    private let gaps = Mutex<[PlayQueue.Entry.ID: EntryGap]>([:])
+    /// What the last checks of the entries found.
+    let checks = Mutex(QueueChecks())
     /// The track with which the current entry begins after a stop point.
     let firstTrack = Mutex<QueuedTrack?>(nil)
     /// The state at the end of the music.
     let ending = Mutex(QueueEnd())
-    /// The entries that were checked for the engine's next albums.
-    let checked = Mutex(CheckedEntries())
     private let requests = QueueRequests()
 
     /// Creates the queue of an engine. Plays nothing by itself; ``run()`` keeps the engine supplied.
@@ -54,12 +52,12 @@ final class BoxQueue: Sendable {
     }
 
     /// Why an entry cannot be played; nil if it can, or if that is unknown.
-    func gap(of id: PlayQueue.Entry.ID) -> EntryGap? { gaps.withLock { $0[id] } }
+    func gap(of id: PlayQueue.Entry.ID) -> EntryGap? { checks.withLock { $0.gaps[id] } }
 
     /// Records why an entry cannot be played; nil if it can.
     func record(_ gap: Outcome?, of entry: PlayQueue.Entry) {
         let gap = gap.map { EntryGap(entry.release, $0) }
-        gaps.withLock { $0[entry.id] = gap }
+        checks.withLock { $0.gaps[entry.id] = gap }
     }
 
     /// Publishes entries that were passed over, if the reason is known.
