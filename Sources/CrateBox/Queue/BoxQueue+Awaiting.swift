@@ -40,7 +40,7 @@ extension BoxQueue {
         services.discardLibraryStates()
         if sound.isContinued {
             // The event of the skipped track may not have been handled yet.
-            ending.withLock { $0.skip(sound.track.id, reason: nil, in: sound.track.entry) }
+            course.withLock { $0.end.skip(sound.track.id, reason: nil, in: sound.track.entry) }
             await continueAfterEnd()
         }
         return await currentReport(expecting: sound.track.id, sound.gap, of: PlayQueue.Item(sound.track.id.release))

@@ -14,7 +14,7 @@ extension BoxQueue {
     /// Waits until the end of the music is handled, and handles it if that has not begun: otherwise a request would
     /// begin the last entry again.
     func settleEnd() async {
-        await endTurn.run { if ending.withLock({ $0.stage == .open }) { await playRest() } }
+        await endTurn.run { if course.withLock({ $0.end.stage == .open }) { await playRest() } }
     }
 
     /// The exit status for the end of the queue: `notSubscribed` if an album's library was disconnected while it
@@ -40,7 +40,7 @@ extension BoxQueue {
     }
 
     /// True if the queue has ended because an album's library was disconnected while it played.
-    private var isInterrupted: Bool { ending.withLock { $0.stage == .settled(interrupted: true) } }
+    private var isInterrupted: Bool { course.withLock { $0.end.stage == .settled(interrupted: true) } }
 
     /// True if the library of an entry could not be used at the last check.
     private func isAway(_ id: PlayQueue.Entry.ID) -> Bool { gap(of: id)?.isOfLibrary ?? false }
@@ -48,7 +48,7 @@ extension BoxQueue {
     /// Plays the first playable entry after the current one. If there is none, makes an entry current whose library
     /// can't be used, so that the queue can be resumed there; without such an entry, none is current.
     private func playRest() async {
-        let end = ending.withLock { $0.takeDecision() }
+        let end = course.withLock { $0.end.takeDecision() }
         guard engine.report.state == .stopped, let current = live.read({ $0.current }), !end.isSettled,
             end.skipped != nil || !isAway(current)
         else { return }
@@ -60,13 +60,12 @@ extension BoxQueue {
         if let played = try? await playFirst(of: rest), played.outcome == .played { return }
         guard engine.report.state == .stopped, live.read({ $0.current }) == current else { return }
         publishPassed(rest)
-        if let awaited {
+        if awaited != nil {
             setCurrent(interrupted)
-            firstTrack.withLock { $0 = awaited }
         } else {
             setCurrent(await firstAway(after: interrupted, rest))
         }
-        ending.withLock { $0.settle(interrupted: awaited != nil) }
+        course.withLock { $0.settle(awaiting: awaited) }
         services.publish(.ended)
     }
 
@@ -85,7 +84,7 @@ extension BoxQueue {
     /// Resumes an entry at the track whose file was briefly missing. Returns false if no file was missing, if it still
     /// is, or if it cannot be played.
     private func playReturned(in id: PlayQueue.Entry.ID) async -> Bool {
-        guard let track = ending.withLock({ $0.takeGone() }), let entry = live.read({ $0.entry(id) }),
+        guard let track = course.withLock({ $0.end.takeGone() }), let entry = live.read({ $0.entry(id) }),
             services.present(entry.release) == services.present(track.release)
         else { return false }
         services.discardLibraryStates()
@@ -98,7 +97,7 @@ extension BoxQueue {
     /// The track with which an entry continues once its library returns, which was disconnected while it played; nil if
     /// the entry was played to its end.
     private func awaitedTrack(of id: PlayQueue.Entry.ID) async -> QueuedTrack? {
-        guard let track = ending.withLock({ $0.skipped }), let entry = live.read({ $0.entry(id) }),
+        guard let track = course.withLock({ $0.end.skipped }), let entry = live.read({ $0.entry(id) }),
             services.present(entry.release) == services.present(track.release)
         else { return nil }
         services.discardLibraryStates()

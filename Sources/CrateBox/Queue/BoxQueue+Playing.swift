@@ -156,7 +156,7 @@ extension BoxQueue: Transport {
 
     /// Starts an entry with the track that was next at a stop point; nil if there is none, or if it cannot be played.
     private func beginAtFirstTrack(with entry: PlayQueue.Entry) async -> QueueOutcome? {
-        guard let track = firstTrack.withLock({ $0 }), track.entry == entry.id else { return nil }
+        guard let track = course.withLock({ $0.firstTrack }), track.entry == entry.id else { return nil }
         guard let outcome = try? await jump(to: entry.id, place: track.id.place) else { return nil }
         return outcome.outcome == .played ? outcome : nil
     }

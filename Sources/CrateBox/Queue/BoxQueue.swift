@@ -24,10 +24,8 @@ final class BoxQueue: Sendable {
     let endTurn = QueueTurn()
     /// What the last checks of the entries found.
     let checks = Mutex(QueueChecks())
-    /// The track with which the current entry begins after a stop point.
-    let firstTrack = Mutex<QueuedTrack?>(nil)
-    /// The state at the end of the music.
-    let ending = Mutex(QueueEnd())
+    /// What changes as the music starts, stops and ends.
+    let course = Mutex(QueueCourse())
     private let requests = QueueRequests()
 
     /// Creates the queue of an engine. Plays nothing by itself; ``run()`` keeps the engine supplied.
@@ -48,7 +46,7 @@ final class BoxQueue: Sendable {
 
     /// The place of the track with which an entry begins after a stop point; nil if it begins with its first track.
     func firstPlace(of id: PlayQueue.Entry.ID?) -> Int? {
-        firstTrack.withLock { track in track?.entry == id ? track?.id.place : nil }
+        course.withLock { course in course.firstTrack?.entry == id ? course.firstTrack?.id.place : nil }
     }
 
     /// Why an entry cannot be played; nil if it can, or if that is unknown.
@@ -85,12 +83,9 @@ extension BoxQueue {
     func handle(_ event: PlaybackEvent) {
         switch event {
         case .started:
-            ending.withLock { $0 = QueueEnd() }
-            // A stop that was handled before this event has set where the queue begins.
-            if let playingEntry {
-                firstTrack.withLock { $0 = nil }
-                setCurrent(playingEntry)
-            }
+            let playingEntry = playingEntry
+            course.withLock { $0.start(isPlaying: playingEntry != nil) }
+            if let playingEntry { setCurrent(playingEntry) }
             requests.add(.supplyEngine)
         case .album(let queued):
             // A short album may have ended by now, and is not played again.
@@ -103,15 +98,15 @@ extension BoxQueue {
         case .track(let id, _):
             let tracks = engine.queue.first?.rip.tracks ?? []
             let current = live.read { $0.current }
-            ending.withLock { $0.begin(id, in: current, tracks: tracks.lazy.map(\.id)) }
+            course.withLock { $0.end.begin(id, in: current, tracks: tracks.lazy.map(\.id)) }
             // At the last track, the next entry is checked again, because a library may have disconnected meanwhile.
             if tracks.last?.id == id { requests.add(.supplyEngine) }
-        case .sought: ending.withLock { $0 = QueueEnd() }
+        case .sought: course.withLock { $0.end = QueueEnd() }
         case .skipped(let id, let reason): skip(id, reason: reason)
         case .damaged(let id, _): skip(id, reason: nil)
         case .slept(let entry, let next): setFirstTrack(next, after: entry)
         case .finished:
-            ending.withLock { $0.open() }
+            course.withLock { $0.end.open() }
             requests.add(.continueAfterEnd)
         case .queued, .repeats, .paused, .resumed, .yielded, .opened, .closed, .underrun, .lost, .busy, .returned,
             .refused, .stopped:
@@ -121,7 +116,7 @@ extension BoxQueue {
 
     private func skip(_ track: Track.ID, reason: String?) {
         let entry = live.read { $0.current }
-        ending.withLock { $0.skip(track, reason: reason, in: entry) }
+        course.withLock { $0.end.skip(track, reason: reason, in: entry) }
     }
 
     /// True if an entry is after the current one in the queue; a stop may have moved the current one beyond it.
@@ -174,6 +169,6 @@ extension BoxQueue {
         } else {
             setCurrent(nil)
         }
-        firstTrack.withLock { $0 = next }
+        course.withLock { $0.stop(before: next) }
     }
 }
