@@ -49,9 +49,7 @@ extension BoxQueue {
     /// can't be used, so that the queue can be resumed there; without such an entry, none is current.
     private func playRest() async {
         let end = course.withLock { $0.end.takeDecision() }
-        guard engine.report.state == .stopped, let current = live.read({ $0.current }), !end.isSettled,
-            end.skipped != nil || !isAway(current)
-        else { return }
+        guard let current = currentEntry(undecidedAt: end) else { return }
         // The engine has also passed over its albums after the one whose library was disconnected.
         let interrupted = end.entry.flatMap { id in live.read { $0.entry(id)?.id } } ?? current
         if await playReturned(in: interrupted) { return }
@@ -60,12 +58,25 @@ extension BoxQueue {
         if let played = try? await playFirst(of: rest), played.outcome == .played { return }
         guard engine.report.state == .stopped, live.read({ $0.current }) == current else { return }
         publishPassed(rest)
-        if awaited != nil {
-            setCurrent(interrupted)
-        } else {
-            setCurrent(await firstAway(after: interrupted, rest))
-        }
-        course.withLock { $0.settle(awaiting: awaited) }
+        await settle(at: interrupted, awaiting: awaited, rest)
+    }
+
+    /// The current entry, if the music has ended in it and what follows is to be decided; otherwise nil.
+    private func currentEntry(undecidedAt end: QueueEnd) -> PlayQueue.Entry.ID? {
+        guard engine.report.state == .stopped, let current = live.read({ $0.current }), !end.isSettled,
+            end.skipped != nil || !isAway(current)
+        else { return nil }
+        return current
+    }
+
+    /// Ends the queue at an entry whose track awaits its library; without such a track, at the first entry after it
+    /// whose library can't be used.
+    private func settle(
+        at id: PlayQueue.Entry.ID, awaiting track: QueuedTrack?, _ rest: [PlayQueue.Entry]
+    ) async {
+        let current: PlayQueue.Entry.ID? = if track != nil { id } else { await firstAway(after: id, rest) }
+        setCurrent(current)
+        course.withLock { $0.settle(awaiting: track) }
         services.publish(.ended)
     }
 
