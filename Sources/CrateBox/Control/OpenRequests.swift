@@ -12,11 +12,16 @@ final class OpenRequests: Sendable {
         let answer: Task<Void, Never>
     }
 
+    /// A request for events.
+    private struct Listening {
+        /// The identifier that the events carry; nil if the request had none.
+        let id: WireIdentifier?
+    }
+
     private struct State {
         var number = 0
-        var hasListener = false
-        /// The identifier that events carry.
-        var listener: WireIdentifier?
+        /// The client's request for events; nil if it has made none.
+        var listening: Listening?
         var isBoxEnding = false
         /// Whether the client has asked for anything.
         var hasAsked = false
@@ -57,8 +62,8 @@ final class OpenRequests: Sendable {
     /// Records that events are being sent under an identifier; returns false if they were already.
     func listen(as id: WireIdentifier?) -> Bool {
         state.withLock { state in
-            guard !state.hasListener else { return false }
-            (state.hasListener, state.listener) = (true, id)
+            guard state.listening == nil else { return false }
+            state.listening = Listening(id: id)
             return true
         }
     }
@@ -75,9 +80,9 @@ final class OpenRequests: Sendable {
         state.withLock { state in
             guard state.isBoxEnding else { return nil }
             guard state.hasAsked else { return WireLine.ending }
-            guard state.hasListener else { return nil }
+            guard let listening = state.listening else { return nil }
             let ended = EventDocument("ended").boxEvent
-            return WireLine.event(state.listener, ended.json, at: LogMoment.now.timeOfDay)
+            return WireLine.event(listening.id, ended.json, at: LogMoment.now.timeOfDay)
         }
     }
 

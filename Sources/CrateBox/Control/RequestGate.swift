@@ -3,12 +3,17 @@ internal import Synchronization
 
 /// Admits the requests for music until the box ends with its music: what it confirmed afterwards would be lost.
 final class RequestGate: Sendable {
+    private enum Position {
+        case open
+        case closed
+        /// Closed, and never opened again.
+        case closedForGood
+    }
+
     private struct State {
-        var isClosed = false
-        /// True if the gate never opens again.
-        var isClosedForGood = false
+        var position = Position.open
         /// The number of admitted requests that are not answered yet.
-        var open = 0
+        var unanswered = 0
         var waiting: [CheckedContinuation<Void, Never>] = []
     }
 
@@ -17,8 +22,9 @@ final class RequestGate: Sendable {
     /// Performs a request; nil if the gate is closed.
     func admit<Answer: Sendable>(_ request: () async throws -> Answer) async throws -> Answer? {
         let isAdmitted = state.withLock { state in
-            if !state.isClosed { state.open += 1 }
-            return !state.isClosed
+            guard state.position == .open else { return false }
+            state.unanswered += 1
+            return true
         }
         guard isAdmitted else { return nil }
         defer { leave() }
@@ -26,13 +32,13 @@ final class RequestGate: Sendable {
     }
 
     /// Admits no request until the gate opens.
-    func close() { state.withLock { $0.isClosed = true } }
+    func close() { state.withLock { if $0.position == .open { $0.position = .closed } } }
 
     /// Admits no request any more.
-    func closeForGood() { state.withLock { ($0.isClosed, $0.isClosedForGood) = (true, true) } }
+    func closeForGood() { state.withLock { $0.position = .closedForGood } }
 
     /// Admits requests again, unless the gate was closed for good.
-    func open() { state.withLock { $0.isClosed = $0.isClosedForGood } }
+    func open() { state.withLock { if $0.position == .closed { $0.position = .open } } }
 
     /// Waits until all admitted requests are answered.
     /// - Parameter limit: How long to wait, because storage may not respond.
@@ -40,8 +46,8 @@ final class RequestGate: Sendable {
         var timer: Task<Void, Never>?
         await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
             let isIdle = state.withLock { state in
-                if state.open > 0 { state.waiting.append(continuation) }
-                return state.open == 0
+                if state.unanswered > 0 { state.waiting.append(continuation) }
+                return state.unanswered == 0
             }
             guard !isIdle else { return continuation.resume() }
             timer = TaskExecutorContext.task { [self] in
@@ -54,8 +60,8 @@ final class RequestGate: Sendable {
 
     private func leave() {
         let isIdle = state.withLock { state in
-            state.open -= 1
-            return state.open == 0
+            state.unanswered -= 1
+            return state.unanswered == 0
         }
         if isIdle { resumeWaiting() }
     }
