@@ -10,7 +10,16 @@ struct MutedSteps {
 
 /// The state of the output's volume.
 struct VolumeState {
-    private var open: (mixer: OutputMixer, control: String)?
+    /// What is known about the mixer of a control device.
+    private enum Found {
+        case nothing
+        /// The control's mixer is open.
+        case open(OutputMixer, control: String)
+        /// The control had no volume when it was last opened.
+        case absent(MixerAbsence)
+    }
+
+    private var found = Found.nothing
     /// The last setting of each card, set or read.
     var known: [OutputMixer.Place: VolumeSetting] = [:]
     /// True until the start volume or another one was set.
@@ -22,8 +31,6 @@ struct VolumeState {
     /// alsactl(1), which restores a stored state, moments after the card appears.
     private static let guardTime: Int64 = 10_000_000_000
 
-    /// The control that had no volume when it was last opened.
-    private var absence: MixerAbsence?
     /// True while the PCM is being opened. Its opener frees libasound's configuration at the end, so that it is not
     /// parsed again for every query.
     var isOpening = false
@@ -38,20 +45,20 @@ struct VolumeState {
         of control: String?, preferring element: String?, _ files: @autoclosure () -> MixerFiles = MixerFiles(),
         else other: () -> OutputMixer?
     ) throws(ALSAError) -> OutputMixer? {
-        if let open, open.control == control { return open.mixer }
-        open = nil
+        if case .open(let mixer, let name) = found, name == control { return mixer }
+        _ = close()
         guard let control else { return nil }
         let files = files()
         // While an output is being opened, its mixer is searched for again even if it was absent before.
-        if !isOpening, absence?.applies(to: control, files) == true { return nil }
-        absence = nil
+        if !isOpening, case .absent(let absence) = found, absence.applies(to: control, files) { return nil }
+        found = .nothing
         defer { forgetConfiguration() }
         guard let fresh = try openFresh(control, element, files, other) else { return nil }
         if let setting = known[fresh.place] {
             _ = try fresh.put(setting)
             guardEnd = monotonicNow() + Self.guardTime
         }
-        open = (mixer: fresh, control: control)
+        found = .open(fresh, control: control)
         return fresh
     }
 
@@ -86,26 +93,30 @@ struct VolumeState {
     ) throws(ALSAError) -> OutputMixer? {
         do throws(ALSAError) {
             if let fresh = try OutputMixer.open(control, preferring: element) ?? other() { return fresh }
-            absence = MixerAbsence(of: control, nil, files)
+            record(MixerAbsence(of: control, nil, files))
             return nil
         } catch {
             guard let other = other() else {
-                absence = MixerAbsence(of: control, error.code, files)
+                record(MixerAbsence(of: control, error.code, files))
                 throw error
             }
             return other
         }
     }
 
+    /// - Parameter absence: Nil if the absence may end at any time.
+    private mutating func record(_ absence: MixerAbsence?) { found = absence.map { .absent($0) } ?? .nothing }
+
     /// Stops using the software volume, until it is chosen again, and discards the recorded absence of a mixer.
     mutating func forgetSoftware() {
-        absence = nil
-        if open?.mixer.isSoftware == true { open = nil }
+        if case .open(let mixer, _) = found, !mixer.isSoftware { return }
+        found = .nothing
     }
 
     /// Closes the mixer; returns false if none was open.
     mutating func close() -> Bool {
-        defer { open = nil }
-        return open != nil
+        guard case .open = found else { return false }
+        found = .nothing
+        return true
     }
 }
