@@ -3,21 +3,30 @@
 struct QueueKeeper<Disk: JournalDisk> {
     private var log: QueueLog<Disk>
     var disk: Disk { log.disk }
-    /// Whether the whole queue must be written, because it was never written or the disk failed.
-    private var isStale = true
-    /// The first failure since the disk last worked; nil while it works.
-    private(set) var failure: JournalFailure?
+    /// Whether the log contains the queue.
+    private enum Content {
+        case nothing
+        /// The queue, up to the changes that were taken last.
+        case queue
+        /// The disk has failed since; with the first failure.
+        case unknown(JournalFailure)
+    }
+
+    private var content = Content.nothing
 
     init(_ log: QueueLog<Disk>) { self.log = log }
+
+    /// The first failure since the disk last worked; nil while it works.
+    var failure: JournalFailure? { if case .unknown(let failure) = content { failure } else { nil } }
 
     /// Writes the queue of an earlier process, with the ids and versions from which this process continues. Even if
     /// this process writes nothing else, the next one skips the ids that this one may have used.
     mutating func begin(_ queue: LiveQueue) {
         do throws(JournalFailure) {
             try log.write(queue.takeAll(), isLast: false)
-            (isStale, failure) = (false, nil)
+            content = .queue
         } catch {
-            failure = error
+            content = .unknown(error)
         }
     }
 
@@ -28,13 +37,18 @@ struct QueueKeeper<Disk: JournalDisk> {
         let draft = queue.takeChanges()
         guard !draft.changes.isEmpty || isLast || failure != nil else { return }
         // A queue that was always empty needs no log.
-        if isStale, failure == nil, draft.nextID == 1, draft.version == 1 { return }
+        if case .nothing = content, draft.nextID == 1, draft.version == 1 { return }
         do throws(JournalFailure) {
-            let isAdded = isStale ? false : try log.append(draft, isLast: isLast)
-            if !isAdded { try log.write(queue.takeAll(), isLast: isLast) }
-            (isStale, failure) = (false, nil)
+            if try !append(draft, isLast: isLast) { try log.write(queue.takeAll(), isLast: isLast) }
+            content = .queue
         } catch {
-            (isStale, failure) = (true, failure ?? error)
+            content = .unknown(failure ?? error)
         }
+    }
+
+    /// Appends changes to the queue in the log. Returns false if the whole queue has to be written.
+    private mutating func append(_ draft: LiveQueue.Draft, isLast: Bool) throws(JournalFailure) -> Bool {
+        guard case .queue = content else { return false }
+        return try log.append(draft, isLast: isLast)
     }
 }
