@@ -16,10 +16,23 @@ struct SegmentLog<Disk: JournalDisk> {
     private(set) var disk: Disk
     private let room: Int
     private var sequence: UInt64 = 0
-    /// The segment that records are appended to; nil until the first opening.
-    private var present: Segment?
+    private var place = Place.newSegment(0)
+
+    /// The place of the next record.
+    private enum Place {
+        /// Records are appended to this segment; the other one is begun next.
+        case end(of: Segment)
+        /// The segment with this number has to be begun: none was, or the content of the last one is unknown.
+        case newSegment(Int)
+    }
+
     /// The number of the segment to begin next.
-    private var next = 0
+    private var next: Int {
+        switch place {
+        case .end(let segment): 1 - segment.number
+        case .newSegment(let next): next
+        }
+    }
 
     /// Uses a disk without reading it.
     /// - Parameter room: The bytes of a segment, unless its opening needs more.
@@ -43,17 +56,17 @@ struct SegmentLog<Disk: JournalDisk> {
             sequence = max(sequence, inspect(number, bytes))
         }
         if isUnread { sequence += JournalRecord.stride }
-        present = nil
-        next = 0
+        place = .newSegment(0)
     }
 
     /// Keeps the segment with the last record until the other one has been begun.
-    mutating func keep(_ segment: Int) { next = 1 - segment }
+    mutating func keep(_ segment: Int) { place = .newSegment(1 - segment) }
 
     /// Begins the other segment with an opening and waits until it is durable.
     /// - Parameter payload: Receives the record's sequence number; returns the payload.
     mutating func begin(_ kind: JournalRecord.Kind, _ payload: (UInt64) -> [UInt8]) throws(JournalFailure) {
-        present = nil
+        let next = next
+        place = .newSegment(next)
         let areNumbersUsedUp = sequence >= JournalRecord.lastSequence
         if areNumbersUsedUp {
             try erase(next)
@@ -67,10 +80,10 @@ struct SegmentLog<Disk: JournalDisk> {
         if areNumbersUsedUp { try erase(1 - next) }
         // The segment has room for at least as many bytes of records as the opening has. So the total number of bytes
         // written is proportional to the changes.
-        present = Segment(
-            number: next, reference: OpeningReference(sequence: sequence, sum: opening.sum), end: twice.count,
-            room: max(room, twice.count + max(room / 2, twice.count)))
-        next = 1 - next
+        place = .end(
+            of: Segment(
+                number: next, reference: OpeningReference(sequence: sequence, sum: opening.sum), end: twice.count,
+                room: max(room, twice.count + max(room / 2, twice.count))))
     }
 
     /// Erases a segment so that sequence numbers can restart, because a damaged record has used the highest one.
@@ -89,16 +102,16 @@ struct SegmentLog<Disk: JournalDisk> {
     mutating func append(
         _ kind: JournalRecord.Kind, _ payload: (OpeningReference) -> [UInt8]
     ) throws(JournalFailure) -> Bool {
-        guard var segment = present, sequence < JournalRecord.lastSequence else { return false }
+        guard case .end(var segment) = place, sequence < JournalRecord.lastSequence else { return false }
         let bytes = payload(segment.reference)
         guard segment.end + JournalRecord.size(ofPayload: bytes.count) <= segment.room else { return false }
-        present = nil
+        place = .newSegment(next)
         sequence += 1
         let record = JournalRecord(kind, sequence: sequence, payload: bytes)
         try disk.write(record.bytes, to: segment.number, at: segment.end)
         try disk.sync(segment.number)
         segment.end += record.size
-        present = segment
+        place = .end(of: segment)
         return true
     }
 }
