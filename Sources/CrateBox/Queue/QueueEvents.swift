@@ -5,9 +5,14 @@ internal import Synchronization
 
 /// Publishes changes of the queue as events, and reports entries that were passed over to the log too.
 final class QueueEvents: Sendable {
+    /// The queue whose changes are published, and the facts of its albums.
+    private struct Source {
+        let queue: LiveQueue
+        let albumInfo: AlbumInfoCache
+    }
+
     private struct State {
-        var queue: LiveQueue?
-        var albumInfo: AlbumInfoCache?
+        var source: Source?
         var log: Callback<EntryGap>?
     }
 
@@ -15,7 +20,7 @@ final class QueueEvents: Sendable {
 
     /// Sets the queue whose changes are published.
     func watch(_ queue: LiveQueue, _ albumInfo: AlbumInfoCache) {
-        state.withLock { ($0.queue, $0.albumInfo) = (queue, albumInfo) }
+        state.withLock { $0.source = Source(queue: queue, albumInfo: albumInfo) }
     }
 
     /// Sets a callback for entries that were passed over.
@@ -23,15 +28,15 @@ final class QueueEvents: Sendable {
 
     /// Publishes a change to all listeners.
     func publish(_ event: BoxQueue.Event, _ hub: EventHub) {
-        let (queue, albumInfo, log) = state.withLock { ($0.queue, $0.albumInfo, $0.log) }
+        let (source, log) = state.withLock { ($0.source, $0.log) }
         switch event {
         case .ended: break
         case .changed:
-            guard hub.hasListeners, let queue else { return }
+            guard hub.hasListeners, let queue = source?.queue else { return }
             hub.publish { BoxEvent(name: "queue", json: JSON.line(queue.read { QueueEventDocument($0) })) }
         case .passed(let entry, let gap):
             log?(gap)
-            guard let albumInfo else { return }
+            guard let albumInfo = source?.albumInfo else { return }
             var document = EventDocument("passedOver")
             let (id, album) = (albumInfo.present(gap.release), albumInfo.facts(of: albumInfo.present(gap.release)))
             (document.entry, document.release) = (entry, id.rawValue)

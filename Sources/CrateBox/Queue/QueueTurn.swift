@@ -2,33 +2,29 @@ internal import Synchronization
 
 /// Admits one caller at a time, in the order of their calls.
 final class QueueTurn: Sendable {
-    private struct State {
-        var isTaken = false
-        var waiting: [CheckedContinuation<Void, Never>] = []
-    }
-
-    private let state = Mutex(State())
+    /// The callers that wait for the admitted one, in order; nil if none is admitted.
+    private let waiting = Mutex<[CheckedContinuation<Void, Never>]?>(nil)
 
     /// Runs a body once all earlier ones have ended.
     func run<Value: Sendable>(_ body: () async -> Value) async -> Value {
         await withCheckedContinuation { continuation in
-            let isFree = state.withLock { state in
-                guard state.isTaken else {
-                    state.isTaken = true
+            let isFree = waiting.withLock { waiting in
+                guard waiting != nil else {
+                    waiting = []
                     return true
                 }
-                state.waiting.append(continuation)
+                waiting?.append(continuation)
                 return false
             }
             if isFree { continuation.resume() }
         }
         let value = await body()
-        let next = state.withLock { state -> CheckedContinuation<Void, Never>? in
-            guard !state.waiting.isEmpty else {
-                state.isTaken = false
+        let next = waiting.withLock { waiting -> CheckedContinuation<Void, Never>? in
+            guard waiting?.isEmpty == false else {
+                waiting = nil
                 return nil
             }
-            return state.waiting.removeFirst()
+            return waiting?.removeFirst()
         }
         next?.resume()
         return value
