@@ -8,9 +8,11 @@ public final class EventHub: Sendable {
     public static let capacity = 256
 
     private struct State {
-        var listeners: [Int: EventListener] = [:]
+        /// The listeners by number; nil once the hub is closed.
+        var listeners: [Int: EventListener]? = [:]
         var next = 0
-        var isClosed = false
+
+        var all: [EventListener] { listeners.map { Array($0.values) } ?? [] }
     }
 
     private enum Delivery {
@@ -29,18 +31,18 @@ public final class EventHub: Sendable {
         .listening(buffering: .bufferingOldest(Self.capacity)) { continuation in
             let listener = EventListener(continuation)
             return state.withLock { state in
-                guard !state.isClosed else { return nil }
+                guard state.listeners != nil else { return nil }
                 state.next += 1
-                state.listeners[state.next] = listener
+                state.listeners?[state.next] = listener
                 return state.next
             }
         } removing: { [weak self] number in
-            self?.state.withLock { _ = $0.listeners.removeValue(forKey: number) }
+            self?.state.withLock { _ = $0.listeners?.removeValue(forKey: number) }
         }
     }
 
     /// Whether an event would reach a listener.
-    var hasListeners: Bool { state.withLock { !$0.listeners.isEmpty } }
+    var hasListeners: Bool { state.withLock { $0.listeners?.isEmpty == false } }
 
     /// Publishes an event to all listeners. Never blocks on one. The event is made only if there is a listener.
     public func publish(_ event: @autoclosure () -> BoxEvent) {
@@ -63,16 +65,15 @@ public final class EventHub: Sendable {
         case .event(let event):
             // Outside the lock, to prevent a deadlock: a listener that is being cancelled has its task's lock and waits
             // for this one.
-            for listener in state.withLock({ Array($0.listeners.values) }) { listener.offer(event) }
+            for listener in state.withLock({ $0.all }) { listener.offer(event) }
         case .end: end()
         }
     }
 
     private func end() {
         let listeners = state.withLock { state in
-            state.isClosed = true
-            defer { state.listeners = [:] }
-            return Array(state.listeners.values)
+            defer { state.listeners = nil }
+            return state.all
         }
         for listener in listeners { listener.continuation.finish() }
     }
