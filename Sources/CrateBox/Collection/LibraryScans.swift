@@ -7,12 +7,19 @@ internal import Synchronization
 /// Scans the libraries of a box, one scan at a time, on a thread and a store connection of its own. Publishes the start
 /// and the end of each scan as the event `scan`.
 final class LibraryScans: Sendable {
-    private struct State {
-        var job: ScanJob?
+    /// A scan from its start to the publication of its end.
+    private struct Running {
+        var job: ScanJob
+        /// Nil before the scan was passed to its thread.
+        var task: Task<Void, Never>?
         /// True if the scan has ended but its end is not published yet.
         var isEnding = false
+    }
+
+    private struct State {
+        var running: Running?
+        /// The number of the last scan.
         var last = 0
-        var task: Task<Void, Never>?
         var hasEnded = false
         var log: Callback<(job: ScanJob, reason: String?)>?
     }
@@ -29,7 +36,7 @@ final class LibraryScans: Sendable {
     }
 
     /// The scan that runs; nil while none does.
-    var current: ScanJob? { state.withLock { $0.job } }
+    var current: ScanJob? { state.withLock { $0.running?.job } }
 
     /// Sets a callback for the end of each scan, with the reason if it ended early.
     func watch(_ log: @escaping @Sendable (_ job: ScanJob, _ reason: String?) -> Void) {
@@ -50,7 +57,7 @@ final class LibraryScans: Sendable {
             finish(job.id, reason)
         }
         let hasEnded = state.withLock { state in
-            if state.job?.id == job.id { state.task = task }
+            if state.running?.job.id == job.id { state.running?.task = task }
             return state.hasEnded
         }
         if hasEnded { task.cancel() }
@@ -63,11 +70,11 @@ final class LibraryScans: Sendable {
         var begun = (ScanJob(id: 0, scanned: 0, isDone: false), isNew: false)
         hub.publish {
             begun = state.withLock { state -> (ScanJob, isNew: Bool) in
-                if let job = state.job { return (job, false) }
+                if let job = state.running?.job { return (job, false) }
                 state.last += 1
                 let job = ScanJob(id: state.last, scanned: 0, isDone: false)
                 guard !state.hasEnded else { return (job, false) }
-                state.job = job
+                state.running = Running(job: job)
                 return (job, true)
             }
             return begun.isNew ? Self.event(begun.0) : nil
@@ -79,7 +86,7 @@ final class LibraryScans: Sendable {
     func end() {
         let (job, task) = state.withLock { state in
             state.hasEnded = true
-            return (state.job, state.task)
+            return (state.running?.job, state.running?.task)
         }
         task?.cancel()
         if let job { finish(job.id, "cancelled") }
@@ -104,12 +111,14 @@ final class LibraryScans: Sendable {
         return nil
     }
 
-    private func record(_ scanned: Int) { state.withLock { $0.job?.scanned = scanned } }
+    private func record(_ scanned: Int) { state.withLock { $0.running?.job.scanned = scanned } }
 
     private func finish(_ id: Int, _ reason: String?) {
         let ended = state.withLock { state -> ScanJob? in
-            guard var job = state.job, job.id == id, !state.isEnding else { return nil }
-            (state.isEnding, job.isDone) = (true, true)
+            guard let running = state.running, running.job.id == id, !running.isEnding else { return nil }
+            state.running?.isEnding = true
+            var job = running.job
+            job.isDone = true
             return job
         }
         guard let ended else { return }
@@ -117,7 +126,7 @@ final class LibraryScans: Sendable {
         state.withLock { $0.log }?((ended, reason))
         // No other scan begins before this, so that clients receive the end of one before the beginning of the next.
         hub.publish {
-            state.withLock { ($0.task, $0.job, $0.isEnding) = (nil, nil, false) }
+            state.withLock { $0.running = nil }
             return Self.event(ended, reason)
         }
     }
