@@ -8,10 +8,10 @@ internal import Synchronization
 /// Needs no store, so that playback starts before the store is opened. If the library is missing, waits for it; the box
 /// is then paused at the position.
 public final class PlaybackRestorer: Sendable {
-    private struct State {
-        /// The position to resume at; nil once playback was resumed, or the position was dropped.
-        var point: ResumePoint?
-        var watch: RipWatch?
+    /// A position to resume at, and what is known about its music.
+    private struct Position {
+        var point: ResumePoint
+        let watch: RipWatch
         /// Whether the last check found the library or the file missing.
         var isAway = false
         /// The reason that was logged last.
@@ -31,7 +31,8 @@ public final class PlaybackRestorer: Sendable {
     private let policy: BoxConfiguration.Resume
     private let logger: Logger
     private let timing: StartTiming?
-    private let state = Mutex(State())
+    /// Nil once playback was resumed, or the position was dropped.
+    private let position = Mutex<Position?>(nil)
 
     /// Creates a restorer for the state folder and the policy of a configuration. Reads and opens nothing.
     /// - Parameter timing: records when the journal is read and when sound starts; nil outside of `--timing`.
@@ -61,7 +62,7 @@ public final class PlaybackRestorer: Sendable {
         let (point, timeout) = policy.plan(for: entry)
         if point.state == .playing { timing?.awaitSound() }
         let watch = RipWatch(point, timeout: timeout)
-        state.withLock { ($0.point, $0.watch) = (point, watch) }
+        position.withLock { $0 = Position(point: point, watch: watch) }
         _ = TaskExecutorContext.task { [self] in for await event in watch.events { await handle(event) } }
     }
 
@@ -72,26 +73,26 @@ public final class PlaybackRestorer: Sendable {
     }
 
     /// Checks again, because a library or a file may have returned.
-    func refresh() { state.withLock { $0.watch }?.refresh() }
+    func refresh() { position.withLock { $0?.watch }?.refresh() }
 
     /// The position whose library or file is awaited, and why it can't be played; nil for none.
     var awaited: (point: ResumePoint, obstacle: Outcome)? {
-        state.withLock { state in
-            guard state.isAway, let point = state.point else { return nil }
-            return (point, (state.reported ?? .there).outcome(at: point))
+        position.withLock { position in
+            guard let position, position.isAway else { return nil }
+            return (position.point, (position.reported ?? .there).outcome(at: position.point))
         }
     }
 
     /// True if there is music to resume, or if music plays or is paused.
-    var isUnderWay: Bool { state.withLock { $0.point } != nil || engine.report.state != .stopped }
+    var isUnderWay: Bool { position.withLock { $0 != nil } || engine.report.state != .stopped }
 
     /// Changes the awaited position, also in the journal. Returns false if there is none.
     func change(_ body: (inout ResumePoint) -> Void) -> Bool {
-        let changed = state.withLock { state -> ResumePoint? in
-            guard state.isAway, var point = state.point else { return nil }
-            body(&point)
-            state.point = point
-            return point
+        let changed = position.withLock { position -> ResumePoint? in
+            guard var known = position, known.isAway else { return nil }
+            body(&known.point)
+            position = known
+            return known.point
         }
         if let changed { journal.keep(changed) }
         return changed != nil
@@ -99,9 +100,9 @@ public final class PlaybackRestorer: Sendable {
 
     /// Drops the position in this process, because other music plays.
     func leave() {
-        let watch = state.withLock { state in
-            defer { state = State() }
-            return state.watch
+        let watch = position.withLock { position in
+            defer { position = nil }
+            return position?.watch
         }
         watch?.end()
     }
@@ -124,9 +125,10 @@ public final class PlaybackRestorer: Sendable {
 
     /// Logs a reason once, even if several checks in a row find it.
     private func record(_ why: ResumeReadiness) {
-        let isNew = state.withLock { state in
-            guard state.point != nil, state.reported != why else { return false }
-            (state.reported, state.isAway) = (why, true)
+        let isNew = position.withLock { position in
+            guard position != nil, position?.reported != why else { return false }
+            position?.reported = why
+            position?.isAway = true
             return true
         }
         if isNew {
@@ -138,14 +140,16 @@ public final class PlaybackRestorer: Sendable {
         timing?.forgetSound()
     }
 
+    private func recordAway() { position.withLock { $0?.isAway = true } }
+
     private func resume() async {
-        guard let point = state.withLock({ $0.point }) else { return }
+        guard let point = position.withLock({ $0?.point }) else { return }
         do {
             guard let gap = try await engine.resume(point) else { return came(back: point) }
             timing?.forgetSound()
             logger.warning("resume", metadata: point.record(gap))
             // An obstacle of the library needs no wait here: the watch checks again after each change of the library.
-            guard gap.isOfOutput else { return state.withLock { $0.isAway = $0.point != nil } }
+            guard gap.isOfOutput else { return recordAway() }
             await waitForOutput(at: point)
         } catch {
             // Another request came first. It has replaced or stopped this music.
