@@ -11,9 +11,18 @@ internal import Synchronization
 /// are ignored: the volume is then not remembered.
 final class RememberedVolume: VolumeControl {
     private struct Writing {
-        var pending: Decibels?
+        /// The last level: read at the start, written, or to be written.
         var last: Decibels
-        var isUnderWay = false
+        var writer = Writer.idle
+    }
+
+    /// The state of the task that writes.
+    private enum Writer {
+        case idle
+        /// It runs, and writes the last level next.
+        case due
+        /// It writes the last level.
+        case busy
     }
 
     /// The name in the state folder.
@@ -65,9 +74,9 @@ final class RememberedVolume: VolumeControl {
         let level = samples.level
         let isDue = writing.withLock { writing in
             guard level != writing.last else { return false }
-            (writing.pending, writing.last) = (level, level)
-            defer { writing.isUnderWay = true }
-            return !writing.isUnderWay
+            writing.last = level
+            defer { writing.writer = .due }
+            return writing.writer == .idle
         }
         guard isDue else { return }
         let work = TaskExecutorContext.task { [self] in
@@ -79,8 +88,12 @@ final class RememberedVolume: VolumeControl {
 
     private func next() -> Decibels? {
         writing.withLock { writing in
-            writing.isUnderWay = writing.pending != nil
-            return writing.pending.take()
+            guard writing.writer == .due else {
+                writing.writer = .idle
+                return nil
+            }
+            writing.writer = .busy
+            return writing.last
         }
     }
 
