@@ -11,16 +11,27 @@ final class PlayPaths: Sendable {
     private struct Play {
         /// The album; nil before the first play.
         var release: Release.ID?
-        /// The id of the entry, once it is written.
-        var line: Int64?
+        /// The entry, once it is written.
+        var entry: Entry?
         var paths: [PathDocument] = []
-        /// The number of paths in the entry.
-        var kept = 0
         /// True for the next album of a queue until its first frame is played: the output was opened for it before.
         var isNext = false
 
-        /// The paths that the entry lacks.
-        var unrecorded: [PathDocument]? { line != nil && kept < paths.count ? paths : nil }
+        /// The number of paths in the entry; 0 before it is written.
+        var kept: Int { entry?.kept ?? 0 }
+
+        /// True if the entry lacks paths.
+        var isUnrecorded: Bool { entry != nil && kept < paths.count }
+
+        /// Records that the entry, if it is written, has all paths.
+        mutating func keep() { entry?.kept = paths.count }
+    }
+
+    /// The history's entry of a play.
+    private struct Entry {
+        let id: Int64
+        /// The number of paths in it.
+        var kept = 0
     }
 
     private struct State {
@@ -93,8 +104,8 @@ final class PlayPaths: Sendable {
     /// Records the id of the history entry of a play whose sound has started.
     func began(_ release: Release.ID, _ line: Int64) {
         state.withLock { state in
-            guard let place = state.plays.lastIndex(where: { $0.release == release && $0.line == nil }) else { return }
-            state.plays[place].line = line
+            guard let place = state.plays.lastIndex(where: { $0.release == release && $0.entry == nil }) else { return }
+            state.plays[place].entry = Entry(id: line)
             // A USB device reports some of its facts only while it runs, so the path is read again.
             if place == state.plays.count - 1 { state.record(state.engine?.lastSignalPath) }
         }
@@ -108,20 +119,18 @@ final class PlayPaths: Sendable {
     private func update() { state.withLock { $0.record($0.engine?.lastSignalPath) } }
 
     /// True if an entry lacks measured paths.
-    var hasUnrecorded: Bool { state.withLock { state in state.plays.contains { $0.unrecorded != nil } } }
+    var hasUnrecorded: Bool { state.withLock { state in state.plays.contains { $0.isUnrecorded } } }
 
     /// Writes the measured paths that their entries lack.
     func keep(in history: PlayHistory) {
         let lacking = state.withLock { state in
-            let lacking = state.plays.filter { $0.unrecorded != nil }
-            for index in state.plays.indices where state.plays[index].line != nil {
-                state.plays[index].kept = state.plays[index].paths.count
-            }
+            let lacking = state.plays.filter(\.isUnrecorded)
+            for index in state.plays.indices { state.plays[index].keep() }
             return lacking
         }
         for play in lacking {
-            guard let line = play.line else { continue }
-            try? history.keep(signalPaths: JSON.line(play.paths), of: line)
+            guard let entry = play.entry else { continue }
+            try? history.keep(signalPaths: JSON.line(play.paths), of: entry.id)
         }
     }
 }
