@@ -33,27 +33,32 @@ struct AlbumFacts: Sendable {
 /// Caches the facts of the last album, so that polling the status reads the store once per album.
 final class AlbumInfoCache: Sendable {
     private let store: Store
-    private let last = Mutex<(id: Release.ID, facts: AlbumFacts, isPresent: Bool)?>(nil)
-    private let moved = Mutex<[Release.ID: Release.ID]>([:])
+    private let state = Mutex(State())
+
+    private struct State {
+        var last: (id: Release.ID, facts: AlbumFacts, isPresent: Bool)?
+        /// The present numbers of local releases.
+        var moved: [Release.ID: Release.ID] = [:]
+    }
 
     init(store: Store) { self.store = store }
 
     func facts(of id: Release.ID) -> AlbumFacts {
-        let known = last.withLock { $0 }.flatMap { $0.id == id ? $0 : nil }
+        let known = state.withLock { $0.last }.flatMap { $0.id == id ? $0 : nil }
         if let known, known.isPresent { return known.facts }
         var facts = AlbumFacts(id, store)
         // An album that plays keeps its name when its library is forgotten.
         if facts.title.isEmpty, let known { facts = known.facts }
-        last.withLock { $0 = (id, facts, true) }
+        state.withLock { $0.last = (id, facts, true) }
         return facts
     }
 
     /// The present number of a release: a playing or journaled local release may have been matched since.
     func present(_ id: Release.ID) -> Release.ID {
         guard id.isLocal else { return id }
-        if let known = moved.withLock({ $0[id] }) { return known }
+        if let known = state.withLock({ $0.moved[id] }) { return known }
         let present = (try? AlbumLookup(store: store).present(id)) ?? id
-        moved.withLock { $0[id] = present }
+        state.withLock { $0.moved[id] = present }
         return present
     }
 
@@ -62,7 +67,9 @@ final class AlbumInfoCache: Sendable {
 
     /// Makes the next calls read the store again, after a change of it.
     func forget() {
-        last.withLock { $0 = $0.map { ($0.id, $0.facts, false) } }
-        moved.withLock { $0 = [:] }
+        state.withLock { state in
+            state.last?.isPresent = false
+            state.moved = [:]
+        }
     }
 }
