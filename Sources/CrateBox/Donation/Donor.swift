@@ -15,14 +15,14 @@ final class Donor: Sendable {
     private struct State {
         var seen: StoreGeneration?
         var waiting: Task<Void, Never>?
-        var hasEnded = false
     }
 
     private let store: Store
     private let lists: ExportRefresh
     private let clock: any Clock<Duration>
     private let logger: Logger
-    private let state = Mutex(State())
+    /// Nil once the donor has ended.
+    private let state = Mutex<State?>(State())
 
     /// Creates a donor, which waits on `clock`: a service's is ``ThreadClock``, a test's is virtual.
     init(store: Store, lists: ExportRefresh, clock: any Clock<Duration>, logger: Logger) {
@@ -33,7 +33,8 @@ final class Donor: Sendable {
     func begin() {
         guard let generation = try? index.generation() else { return }
         let isDone = generation.isFirst || index.donatedGeneration() == generation && lists.isEmpty
-        state.withLock { $0.seen = isDone ? generation : nil }
+        let seen = isDone ? generation : nil
+        state.withLock { $0 = $0.map { State(seen: seen, waiting: $0.waiting) } }
         changed()
     }
 
@@ -41,10 +42,10 @@ final class Donor: Sendable {
     func changed() {
         guard let generation = try? index.generation() else { return }
         let before = state.withLock { state -> Task<Void, Never>? in
-            guard !state.hasEnded, state.seen != generation else { return nil }
-            state.seen = generation
-            defer { state.waiting = TaskExecutorContext.task { [self] in await donateAtRest() } }
-            return state.waiting
+            guard let present = state, present.seen != generation else { return nil }
+            let waiting = TaskExecutorContext.task { [self] in await donateAtRest() }
+            state = State(seen: generation, waiting: waiting)
+            return present.waiting
         }
         before?.cancel()
     }
@@ -52,8 +53,8 @@ final class Donor: Sendable {
     /// Stops donating.
     func end() {
         let waiting = state.withLock { state in
-            state.hasEnded = true
-            return state.waiting
+            defer { state = nil }
+            return state?.waiting
         }
         waiting?.cancel()
     }
