@@ -12,8 +12,8 @@ final class StartSkips: Sendable {
     }
 
     private struct State {
-        var isPlaying = false
-        var kept: [Skip] = []
+        /// The tracks that were skipped before an album starts; nil while music plays.
+        var kept: [Skip]? = []
         var away: Set<String> = []
     }
 
@@ -22,10 +22,10 @@ final class StartSkips: Sendable {
     /// Keeps a skip until the album starts; false while music plays, when it is an event of its own.
     func keeps(_ skip: Skip) -> Bool {
         state.withLock { state in
-            guard !state.isPlaying else { return false }
+            guard var kept = state.kept else { return false }
             // Drops the skips of an album whose start was refused earlier.
-            state.kept.removeAll { $0.track.release != skip.track.release || $0.track == skip.track }
-            state.kept.append(skip)
+            kept.removeAll { $0.track.release != skip.track.release || $0.track == skip.track }
+            state.kept = kept + [skip]
             return true
         }
     }
@@ -33,13 +33,13 @@ final class StartSkips: Sendable {
     /// Records that an album plays, and returns its skipped tracks.
     func begin(_ release: Release.ID) -> [Skip] {
         state.withLock { state in
-            defer { state = State(isPlaying: true) }
-            return state.kept.filter { $0.track.release == release }
+            defer { state = State(kept: nil) }
+            return (state.kept ?? []).filter { $0.track.release == release }
         }
     }
 
     /// Whether music plays.
-    var isPlaying: Bool { state.withLock { $0.isPlaying } }
+    var isPlaying: Bool { state.withLock { $0.kept == nil } }
 
     /// True once for each library since a track began: for the first track that is skipped because of the library.
     func isFirst(away library: String) -> Bool { state.withLock { $0.away.insert(library).inserted } }
