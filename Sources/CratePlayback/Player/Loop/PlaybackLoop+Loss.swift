@@ -65,20 +65,7 @@ extension PlaybackLoop {
             return
         }
         packer.discard(at: place.frame)
-        do throws(OutputFailure) {
-            guard let name = outputName() else { throw .absent(code: -ENODEV) }
-            try state.openDevice(for: .paused(at: place, closesAt: nil)) { none throws(OutputFailure) in
-                try openDevice(name, for: last.format, given: none)
-            }
-        } catch {
-            switch error {
-            case .busy where activity == .waiting: return reportBusy()
-            case .absent, .denied: return
-            // Another process uses the device while playback is paused, or the name now belongs to a device without
-            // this format.
-            case .busy, .format: state = .paused(at: place, .closed(last: last))
-            }
-        }
+        guard openReturnedDevice(last, at: place, while: activity) else { return }
         let resumes = link.settings.withLock { $0.onReturn }
             .resumes(after: .nanoseconds(monotonicNow() - lost.since))
         let next = activity.after(.deviceReturned(resumes: resumes))
@@ -91,5 +78,26 @@ extension PlaybackLoop {
             publish(place)
             emitPlace(LoopEvent.Kind.returned)
         }
+    }
+
+    /// Opens the lost device again, paused at the kept position. Returns false if its return is still awaited.
+    private func openReturnedDevice(_ last: Reopening, at place: Cursor, while activity: Activity) -> Bool {
+        do throws(OutputFailure) {
+            guard let name = outputName() else { throw .absent(code: -ENODEV) }
+            try state.openDevice(for: .paused(at: place, closesAt: nil)) { none throws(OutputFailure) in
+                try openDevice(name, for: last.format, given: none)
+            }
+        } catch {
+            switch error {
+            case .busy where activity == .waiting:
+                reportBusy()
+                return false
+            case .absent, .denied: return false
+            // Another process uses the device while playback is paused, or the name now belongs to a device without
+            // this format.
+            case .busy, .format: state = .paused(at: place, .closed(last: last))
+            }
+        }
+        return true
     }
 }
