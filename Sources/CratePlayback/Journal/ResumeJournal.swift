@@ -103,14 +103,10 @@ public final class ResumeJournal: Sendable {
 
     private func run() {
         guard let followed = followed.withLock({ $0 }) else { return }
-        let (control, queue) = (followed.control, followed.queue)
         var store = JournalStore(JournalFiles(folder))
         _ = store.recover()
         var keeper = JournalKeeper(store)
-        var log = QueueLog(JournalFiles(folder, base: "queue"))
-        let isLeft = log.recover() != nil
-        var entries = QueueKeeper(log)
-        if isLeft { entries.begin(queue) }
+        var entries = beginEntries(of: followed.queue)
         // The state that was reported last. It is initially working, so that a failure in the first iteration is
         // reported.
         var isFailing = false
@@ -119,22 +115,40 @@ public final class ResumeJournal: Sendable {
             _ = wakeup.wait(atMost: keeper.isPlaying ? interval : nil)
             isLast = isEnding.load(ordering: .acquiring)
             // The queue is written first, because the position refers to an entry in it.
-            entries.keep(queue, isLast: isLast)
-            switch takeWanted() {
-            case .some(let point?): keeper.keep(point, at: wallClock())
-            case .some(nil): keeper.keepNothing(control.repeatMode, at: wallClock())
-            case nil: break
-            }
-            keeper.keep(control.bookmark(at: monotonicNow()), control.repeatMode, at: wallClock())
+            entries.keep(followed.queue, isLast: isLast)
+            keepPosition(of: followed.control, in: &keeper)
             let failure = keeper.failure ?? entries.failure
-            switch (isFailing, failure) {
-            case (false, let failure?): report(.failing(failure.name))
-            case (true, nil): report(.working)
-            default: break
-            }
+            reportChange(wasFailing: isFailing, failure)
             isFailing = failure != nil
         }
         ended.signal()
+    }
+
+    /// The log of the queue's entries. If an earlier process has left one, it begins with the present queue.
+    private func beginEntries(of queue: LiveQueue) -> QueueKeeper<JournalFiles> {
+        var log = QueueLog(JournalFiles(folder, base: "queue"))
+        let isLeft = log.recover() != nil
+        var entries = QueueKeeper(log)
+        if isLeft { entries.begin(queue) }
+        return entries
+    }
+
+    /// Writes the position that was requested independently of playback, if any, and then that of playback.
+    private func keepPosition(of control: PlayerControl, in keeper: inout JournalKeeper<JournalFiles>) {
+        switch takeWanted() {
+        case .some(let point?): keeper.keep(point, at: wallClock())
+        case .some(nil): keeper.keepNothing(control.repeatMode, at: wallClock())
+        case nil: break
+        }
+        keeper.keep(control.bookmark(at: monotonicNow()), control.repeatMode, at: wallClock())
+    }
+
+    private func reportChange(wasFailing: Bool, _ failure: JournalFailure?) {
+        switch (wasFailing, failure) {
+        case (false, let failure?): report(.failing(failure.name))
+        case (true, nil): report(.working)
+        default: break
+        }
     }
 }
 
