@@ -6,6 +6,21 @@ extension BoxQueue: QueueControl {
     var queue: PlayQueue { live.value.withReleases { services.present($0) } }
 
     func add(_ items: [PlayQueue.Item], at place: QueuePlace) async throws -> QueueAddition {
+        let (fit, checked) = try await check(items)
+        var addition = checked
+        let entries = live.entries(for: fit)
+        apply { queue in
+            addition.entries = Array(entries.prefix(queue.room))
+            return .insert(addition.entries, at: index(of: place, in: queue))
+        }
+        addition.excess = entries.count - addition.entries.count
+        await supplyEngine()
+        return addition
+    }
+
+    /// The items that can be played, and an addition without entries that has the library of the first of them, and the
+    /// outcomes of the others.
+    private func check(_ items: [PlayQueue.Item]) async throws -> ([PlayQueue.Item], QueueAddition) {
         var addition = QueueAddition()
         var known: [Release.ID: Availability] = [:]
         var fit: [PlayQueue.Item] = []
@@ -21,14 +36,7 @@ extension BoxQueue: QueueControl {
             case .gap(let gap): addition.left.append(QueueOutcome(services.present(item.release), gap))
             }
         }
-        let entries = live.entries(for: fit)
-        apply { queue in
-            addition.entries = Array(entries.prefix(queue.room))
-            return .insert(addition.entries, at: index(of: place, in: queue))
-        }
-        addition.excess = entries.count - addition.entries.count
-        await supplyEngine()
-        return addition
+        return (fit, addition)
     }
 
     private func index(of place: QueuePlace, in queue: PlayQueue) -> Int {
