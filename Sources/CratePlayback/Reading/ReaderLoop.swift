@@ -49,31 +49,30 @@ final class ReaderLoop {
     private func takeRequests() -> Bool {
         guard let next = link.requests.request(after: taken.number) else { return false }
         taken = Taken(number: next.number)
-        // The first file that is still needed; nil if none is.
-        let first: Int?
         switch next.action {
-        case .read(let file, let offset):
-            work = .open(file: Int(file), from: offset)
-            first = Int(file)
-        case .rest:
-            work = .none
-            first = nil
-        case .quit:
-            work = .quit
-            first = nil
+        case .read(let file, let offset): work = .open(file: Int(file), from: offset)
+        case .rest: work = .none
+        case .quit: work = .quit
         }
+        takeList()
+        return true
+    }
+
+    /// Takes the playlist of the request, and closes the files that neither the request nor the loop needs.
+    private func takeList() {
         let given = link.list.withLock { list in
             defer { list?.tried = nil }
             return list
         }
         if let given, given.playlist !== playlist { adopt(given.playlist) }
         let current = link.currentFile.load(ordering: .acquiring)
+        // The first file that the request needs; nil if it needs none.
+        let first: Int? = if case .open(let file, _) = work { file } else { nil }
         files.close { index in first.map { index < min(current, $0) } ?? true }
         // Taken even if the loop rests: the list is read only once, and the request for the file follows.
         if let tried = given?.tried, let index = playlist.files.firstIndex(of: tried.path) {
             files.take(tried, as: index)
         }
-        return true
     }
 
     /// Adopts a changed playlist. Inserting an album moves the files after it, which are closed; those before it stay
