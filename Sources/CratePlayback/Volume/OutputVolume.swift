@@ -12,13 +12,18 @@ public import CrateCore
 /// decibels a ceiling cannot be measured: if one is configured, the volume of such a card can only be reduced.
 public final class OutputVolume: VolumeControl {
     private let pcm: @Sendable () -> String?
-    private let present: Guarded<VolumeSettings>
+    private let applied: Guarded<Applied>
     private let samples: SampleGain?
     private let state = Guarded(VolumeState())
     /// The steps to restore on outputs without a switch that were muted.
     private let muted = Guarded(MutedSteps())
-    /// The output that was open when the settings changed; nil once an output was opened since.
-    private let earlier = Guarded<EarlierOutput?>(nil)
+
+    /// The settings in use.
+    private struct Applied {
+        let settings: VolumeSettings
+        /// The output that was open when the settings changed; nil once an output was opened since.
+        var earlier: EarlierOutput?
+    }
 
     /// Prepares the volume of an output. Opens nothing yet.
     /// - Parameters:
@@ -29,10 +34,10 @@ public final class OutputVolume: VolumeControl {
     ) {
         self.pcm = pcm
         self.samples = samples
-        present = Guarded(settings)
+        applied = Guarded(Applied(settings: settings))
     }
 
-    private var settings: VolumeSettings { present.withLock { $0 } }
+    private var settings: VolumeSettings { applied.withLock { $0.settings } }
 
     /// Whether the settings allow a volume without a mixer.
     public var isSoftwareAllowed: Bool { settings.isSoftwareAllowed }
@@ -42,8 +47,7 @@ public final class OutputVolume: VolumeControl {
     /// - Parameter isOpen: Returns whether an output is open. An open output keeps the kind of volume, mixer or
     ///   samples, that was chosen when it was opened.
     public func use(_ settings: VolumeSettings, isOpen: @escaping @Sendable () -> Bool = { false }) {
-        present.withLock { $0 = settings }
-        earlier.withLock { $0 = EarlierOutput(isOpen) }
+        applied.withLock { $0 = Applied(settings: settings, earlier: EarlierOutput(isOpen)) }
         state.withLock { $0.forgetSoftware() }
         enforceCeiling()
     }
@@ -75,7 +79,7 @@ public final class OutputVolume: VolumeControl {
     /// Whether a software volume would have no effect, because the open output's samples are not scaled.
     private var hasNoEffect: Bool {
         guard settings.isSoftwareAllowed, samples?.isVolumeInUse == false,
-            earlier.withLock({ $0 })?.isOpen() == true
+            applied.withLock({ $0.earlier })?.isOpen() == true
         else { return false }
         let (pcm, element) = (pcm(), settings.element)
         return state.withLock { state in
@@ -103,7 +107,7 @@ public final class OutputVolume: VolumeControl {
     /// Prepares an output for its first sample: applies the configured start the first time, later the last setting,
     /// and always the ceiling. Used as the engine's `beforeSound`.
     public func prepare(_ pcm: String) {
-        earlier.withLock { $0 = nil }
+        applied.withLock { $0.earlier = nil }
         state.withLock {
             $0.forgetSoftware()
             $0.isOpening = true
