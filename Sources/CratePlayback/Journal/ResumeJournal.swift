@@ -37,11 +37,16 @@ public final class ResumeJournal: Sendable {
     private let wakeup = EventFD()
     private let ended = EventFD()
     private let isEnding = Atomic<Bool>(false)
-    /// The position to write independently of playback, `.some(nil)` for nothing to resume; nil if no write was
-    /// requested.
-    private let wanted = Guarded<ResumePoint??>(nil)
+    /// What to write independently of playback; nil if no write was requested.
+    private let wanted = Guarded<Wanted?>(nil)
     /// The playback and the queue that are recorded; nil before ``follow(_:_:)``.
     private let followed = Guarded<Followed?>(nil)
+
+    private enum Wanted {
+        /// There is nothing to resume.
+        case nothing
+        case point(ResumePoint)
+    }
 
     private struct Followed {
         let control: PlayerControl
@@ -80,7 +85,8 @@ public final class ResumeJournal: Sendable {
 
     /// Replaces the recorded position while nothing plays; nil means that there is nothing to resume.
     public func keep(_ point: ResumePoint?) {
-        wanted.withLock { $0 = .some(point) }
+        let request: Wanted = if let point { .point(point) } else { .nothing }
+        wanted.withLock { $0 = request }
         wakeup.signal()
     }
 
@@ -94,7 +100,7 @@ public final class ResumeJournal: Sendable {
         _ = ended.wait(atMost: limit)
     }
 
-    private func takeWanted() -> ResumePoint?? {
+    private func takeWanted() -> Wanted? {
         wanted.withLock { wanted in
             defer { wanted = nil }
             return wanted
@@ -136,8 +142,8 @@ public final class ResumeJournal: Sendable {
     /// Writes the position that was requested independently of playback, if any, and then that of playback.
     private func keepPosition(of control: PlayerControl, in keeper: inout JournalKeeper<JournalFiles>) {
         switch takeWanted() {
-        case .some(let point?): keeper.keep(point, at: wallClock())
-        case .some(nil): keeper.keepNothing(control.repeatMode, at: wallClock())
+        case .point(let point)?: keeper.keep(point, at: wallClock())
+        case .nothing?: keeper.keepNothing(control.repeatMode, at: wallClock())
         case nil: break
         }
         keeper.keep(control.bookmark(at: monotonicNow()), control.repeatMode, at: wallClock())
