@@ -1,0 +1,144 @@
+import CrateBox
+import CrateClient
+import CrateCore
+import CratePlayback
+
+/// Shows the events of this process's music as they come, and finds the exit status at its end.
+struct ForegroundEvents {
+    private let play: ForegroundPlay
+    private let line: ProgressLine
+    private let passed: PassedAlbums
+    /// True while the music waits for the output.
+    private var isLost = false
+    /// The album that was announced last; nil for the first one, which the reply to the command has announced.
+    private var announced: Release.ID?
+
+    /// Shows from now on why albums of the queue are passed over.
+    init(of play: ForegroundPlay, _ line: ProgressLine) {
+        (self.play, self.line) = (play, line)
+        let passed = PassedAlbums(play.box.store) { [json = play.json] text in Self.print(text, json: json) }
+        play.box.watchQueue { gap in passed.name(gap.album) }
+        self.passed = passed
+    }
+
+    /// Shows an event.
+    /// - Returns: The exit status if the process ends with the event; nil if more events follow.
+    mutating func show(_ event: PlaybackEvent) async -> ExitStatus? {
+        let away = await play.box.awayAlbum(of: event)
+        play.transitions?.record(event, away: away)
+        switch event {
+        case .track(let track, let length): line.show(track, length: length)
+        case .skipped(let track, let reason):
+            if let away {
+                passed.name(away)
+            } else {
+                printNotice("Track \(track.place) was passed over: \(OutcomeWords.ofTrack(reason)).")
+            }
+        case .damaged(let track, _):
+            printNotice("Track \(track.place) is damaged; what could be decoded was played.")
+        case .album(let queued): show(queued)
+        case .lost: showWait(lossNotice)
+        case .busy: showWait(busyNotice)
+        case .resumed, .returned: showReturn()
+        case .started(let report): show(report)
+        case .finished: return await statusAtEndOfQueue()
+        case .stopped: return await statusAfterStop()
+        case .paused(let place), .sought(let place): show(place)
+        case .underrun, .opened, .closed, .queued, .repeats, .yielded, .refused, .slept: break
+        }
+        return nil
+    }
+}
+
+/// The album and the position that play.
+extension ForegroundEvents {
+    private mutating func show(_ queued: QueuedRip) {
+        line.show(play.tracks(of: queued.rip))
+        play.announce(queued)
+        announced = queued.rip.release
+    }
+
+    /// Shows a start, and its album if it is another one.
+    private mutating func show(_ report: StartReport) {
+        showTracks()
+        if let announced, announced != report.track.release { play.announce(report) }
+        announced = report.track.release
+    }
+
+    /// Shows a position. After a seek during a pause, the engine announces the track itself only when the music
+    /// resumes.
+    private func show(_ place: PlaybackPosition) {
+        if !line.has(place.track) { showTracks() }
+        line.show(at: place)
+    }
+
+    private func showTracks() { line.show(play.tracks(of: play.box.engine.queue.first?.rip)) }
+}
+
+/// An output that went away, or that another program uses.
+extension ForegroundEvents {
+    private mutating func showWait(_ notice: LocalizedText) {
+        isLost = true
+        line.redraw()
+        printNotice(notice)
+    }
+
+    /// Shows that the music plays again, after a pause or because the output is back.
+    private mutating func showReturn() {
+        if isLost {
+            // The reply to a key may still be shown: that the music waits for the output.
+            line.endWords()
+            printNotice("The sound output is back.")
+        }
+        isLost = false
+        line.redraw()
+    }
+
+    private var lossNotice: LocalizedText {
+        play.isProof
+            ? "The sound output went away. The proof waits until it is back; Ctrl-C ends it."
+            : "The sound output went away; the music continues when it is back."
+    }
+
+    private var busyNotice: LocalizedText {
+        play.isProof
+            ? "Something else is using the sound output. The proof waits until it is free; Ctrl-C ends it."
+            : "Something else is using the sound output; the music continues when it is free."
+    }
+}
+
+/// The end.
+extension ForegroundEvents {
+    /// The exit status after the last event; prints that the output is still lost.
+    func statusAtEnd() -> ExitStatus {
+        guard isLost else { return play.interruption.hasCome ? .cancelled : .done }
+        printNotice(ForegroundEnd.lostForGood)
+        return .foundWrong
+    }
+
+    /// The exit status at the end of the queue; nil if other music follows.
+    private func statusAtEndOfQueue() async -> ExitStatus? {
+        guard let status = await play.box.endOfQueue(), await play.box.endsWithMusic() else { return nil }
+        if status == .notSubscribed { printNotice(ForegroundEnd.musicHasEnded) }
+        return status
+    }
+
+    /// The exit status after a stop; nil if other music follows, which has its output.
+    private mutating func statusAfterStop() async -> ExitStatus? {
+        if await play.box.endsWithMusic() { return statusAtEnd() }
+        isLost = false
+        return nil
+    }
+}
+
+/// Notices above the progress line. With `--json` there are none.
+extension ForegroundEvents {
+    private func printNotice(_ sentence: LocalizedText) {
+        Self.print(TerminalText(localized: sentence), json: play.json)
+    }
+
+    private static func print(_ text: TerminalText, json: Bool) {
+        guard !json else { return }
+        Terminal.printError(Terminal.canDraw ? .lineStart + .clearLine + text : text)
+    }
+}
