@@ -34,57 +34,64 @@ struct SetupRun {
 
     /// Runs all steps and prints what was done.
     func run() async throws {
-        var edit = try ConfigurationChange.editing(place.file, isNamed: options.file != nil, asRoot: Self.asRoot) {
-            () throws(ConfigurationEdit.Problem) in try ConfigurationEdit(path: place.file)
-        }
+        var edit = try editing { () throws(ConfigurationEdit.Problem) in try ConfigurationEdit(path: place.file) }
         let present = try ConfigurationPlace.reading(file: options.file.map { _ in place.file }) {
             () throws(BoxConfiguration.Problem) in try place.lasting()
         }
         try ConfigurationPlace.requireFolder(of: place)
         try requireState(present)
         let owner = try SetupOwner(options.owner, environment)
-        let folder = options.library.map(SetupLibrary.absolute)
-        if let folder { try SetupLibrary.requireFolder(folder) }
-        let output = try await SetupOutput(self, present).choose()
-        let volume = try await SetupVolume(self, present, output).choose()
-        let library = try SetupLibrary(self, present, folder: folder).choose()
-        try requireFolder(library, for: options.name)
-        try SetupLibrary.requireAddable(
-            library, as: options.name, state: place.missingState ?? present.state, in: options.given)
-        let remotes = SetupRemotes(self, present)
-        let addresses = try remotes.choose()
+        let choices = try await SetupChoices(self, present)
         try pause()
-        try permit(edit, output, volume, addresses)
-
-        var settings = present
-        settings.output.pcm = output
-        let silence = try await SetupOutput.prove(settings, environment)
-        try pause()
-        var document = SetupDocument(configuration: place.file, output: output, silence: silence)
-        edit.set("output.pcm", to: .text(output))
-        volume.write(to: &edit)
-        addresses.write(to: &edit)
+        choices.write(to: &edit)
         if let state = place.missingState { edit.set("state", to: .text(state)) }
-        (document.volume, document.hasMixer) = (volume.document, volume.hasMixer)
-        document.changed = try ConfigurationChange.editing(
-            place.file, isNamed: options.file != nil, asRoot: Self.asRoot
-        ) { () throws(ConfigurationEdit.Problem) in try edit.write() }
-        let now = try place.configuration()
-        document.notes += volume.notes
-        remotes.report(on: addresses, state: now.state, in: &document)
-        document.notes += now.warnings
-        if now.output.pcm != output {
-            document.notes.append(warning(aboutOutputOver: place.file))
-        }
-        owner.join(&document, environment)
-        let home = SetupHome(self, state: now.state)
-        try await home.moveIn(from: owner, &document)
+        try permit(edit)
+
+        let silence = try await prove(choices.output, present)
         try pause()
-        try await home.fill(library, name: options.name, &document)
-        await home.notifyBox(&document)
+        var document = SetupDocument(configuration: place.file, output: choices.output, silence: silence)
+        document.changed = try editing { () throws(ConfigurationEdit.Problem) in try edit.write() }
+        let written = try place.configuration()
+        report(choices, written, in: &document)
+        owner.join(&document, environment)
+        try await fill(SetupHome(self, state: written.state), with: choices.library, from: owner, &document)
         addNote(about: place.filesReadInstead, to: &document)
         document.steps = SetupView.steps(after: document)
         options.common.json ? Terminal.print(json: JSON.line(document)) : SetupView(document).show()
+    }
+
+    /// Reads or writes the configuration file.
+    private func editing<Value>(_ body: () throws(ConfigurationEdit.Problem) -> Value) throws -> Value {
+        try ConfigurationChange.editing(place.file, isNamed: options.file != nil, asRoot: Self.asRoot, body)
+    }
+
+    /// Plays silence through the chosen output.
+    private func prove(_ output: String, _ present: BoxConfiguration) async throws -> SetupDocument.Silence {
+        var settings = present
+        settings.output.pcm = output
+        return try await SetupOutput.prove(settings, environment)
+    }
+
+    /// Adds what the choices mean to the document.
+    /// - Parameter written: The configuration that applies after the write.
+    private func report(_ choices: SetupChoices, _ written: BoxConfiguration, in document: inout SetupDocument) {
+        (document.volume, document.hasMixer) = (choices.volume.document, choices.volume.hasMixer)
+        document.notes += choices.volume.notes
+        choices.remotes.report(on: choices.addresses, state: written.state, in: &document)
+        document.notes += written.warnings
+        if written.output.pcm != choices.output {
+            document.notes.append(warning(aboutOutputOver: place.file))
+        }
+    }
+
+    /// Moves the owner's collection in, adds the folder of music, and notifies the box that runs.
+    private func fill(
+        _ home: SetupHome, with folder: String?, from owner: SetupOwner, _ document: inout SetupDocument
+    ) async throws {
+        try await home.moveIn(from: owner, &document)
+        try pause()
+        try await home.fill(folder, name: options.name, &document)
+        await home.notifyBox(&document)
     }
 
     /// Adds a note with the files that commands read instead of the written one, and drops the next command, which
@@ -110,24 +117,10 @@ struct SetupRun {
         throw Failure(.storeFailure, "state", obstacle.sentence, fix: obstacle.fix)
     }
 
-    /// Fails if a name was given, but no folder by an option or an answer.
-    private func requireFolder(_ library: String?, for name: String?) throws {
-        guard library == nil, let name else { return }
-        throw Failure(
-            .usage, "nameWithoutLibrary", "The name “\(name)” is for a library, and no folder was named.",
-            fix: options.given.setting("--library", to: "DIR").line)
-    }
-
     /// Fails if something would be written without a terminal, `--yes` or a named output.
-    private func permit(
-        _ edit: ConfigurationEdit, _ output: String, _ volume: SetupVolume, _ addresses: SetupAddresses
-    ) throws {
+    private func permit(_ edit: ConfigurationEdit) throws {
         guard !canAsk, !options.yes, options.output == nil else { return }
-        var edit = edit
-        edit.set("output.pcm", to: .text(output))
-        volume.write(to: &edit)
-        addresses.write(to: &edit)
-        guard edit.isChanged || place.missingState != nil || options.library != nil else { return }
+        guard edit.isChanged || options.library != nil else { return }
         throw Failure(
             .needsValue, "confirmation", "Nothing is set up without a terminal to ask on, or --yes.",
             fix: options.given.setting("--yes", to: nil).line)
