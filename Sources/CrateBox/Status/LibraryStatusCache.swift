@@ -36,8 +36,8 @@ final class LibraryStatusCache: Sendable {
         var isLogged = false
     }
 
-    /// How long a query waits for a library whose state is known, and for how long it is then not asked again.
-    private static let (timeout, silence) = (Duration.milliseconds(250), Duration.seconds(2))
+    /// How long a library that did not answer in time is not asked again.
+    private static let silence = Duration.seconds(2)
     private let store: Store
     private let changed: @Sendable (_ library: String, _ state: String?) -> Void
     private let state = Mutex(State())
@@ -85,11 +85,7 @@ final class LibraryStatusCache: Sendable {
     private func refresh() { _ = TaskExecutorContext.task { [self] in await check(isQuery: false) } }
 
     private func check(isQuery: Bool) async -> (libraries: [StatusDocument.Library], problem: StoreError?) {
-        let (number, known, silent, last) = state.withLock { state in
-            state.begun += 1
-            state.silentSince = state.silentSince.filter { $0.value.duration(to: .now) < Self.silence }
-            return (state.begun, isQuery ? state.known : nil, state.silentSince, state.reported ?? state.logged)
-        }
+        let check = begin(isQuery: isQuery)
         let all: [Subscription]
         do throws(LibraryError) {
             all = try LibrarySubscriptions(store: store).all()
@@ -98,36 +94,30 @@ final class LibraryStatusCache: Sendable {
             let problem: StoreError = if case .store(let cause) = error { cause } else { .failed(error.description) }
             return (state.withLock { $0.listed }, problem)
         }
-        let asked = all.filter { known?[$0.name] == nil || silent[$0.name] == nil }
-        // With a known state for each library the wait is short; otherwise the library's answer is awaited.
-        let isKnown = known.map { known in asked.allSatisfy { known[$0.name] != nil } } ?? false
-        let probe = isKnown ? LibraryProbe(timeout: Self.timeout) : LibraryProbe()
-        let states = await LibrarySubscriptions(store: store, probe: probe).states(of: asked)
-        var (found, unanswered, unknown) = (known ?? [:], [String](), Set<String>())
-        for (library, state) in zip(asked, states) {
-            if isKnown, state.gap?.detail.cause == .deadline {
-                unanswered.append(library.name)
-            } else if state.gap?.isShortage == true {
-                if last[library.name] == nil { unknown.insert(library.name) }
-                found[library.name] = last[library.name] ?? state.word
-            } else {
-                found[library.name] = state.word
-            }
-        }
-        let libraries = all.map { StatusDocument.Library(name: $0.name, state: found[$0.name] ?? "offline") }
-        let checked = libraries.filter { !unknown.contains($0.name) }
+        let findings = await check.findings(on: all, in: store)
         // After a cancellation the query has no answers, so nothing is kept.
-        if !Task.isCancelled { reports.deliver({ keep(checked, unanswered, number) }, to: publish) }
-        return (libraries, nil)
+        if !Task.isCancelled { reports.deliver({ keep(findings, of: check.number) }, to: publish) }
+        return (findings.libraries, nil)
+    }
+
+    private func begin(isQuery: Bool) -> LibraryCheck {
+        state.withLock { state in
+            state.begun += 1
+            state.silentSince = state.silentSince.filter { $0.value.duration(to: .now) < Self.silence }
+            return LibraryCheck(
+                number: state.begun, known: isQuery ? state.known : nil, silent: Set(state.silentSince.keys),
+                last: state.reported ?? state.logged)
+        }
     }
 
     /// Keeps the result of a check, and returns what is new in it; nothing if a newer one has ended before.
-    private func keep(_ libraries: [StatusDocument.Library], _ unanswered: [String], _ number: Int) -> [Change] {
-        state.withLock { state in
+    private func keep(_ findings: LibraryCheck.Findings, of number: Int) -> [Change] {
+        let libraries = findings.checked
+        return state.withLock { state in
             guard number > state.newest else { return [] }
             state.newest = number
             let now = Dictionary(libraries.map { ($0.name, $0.state) }) { first, _ in first }
-            for name in unanswered { state.silentSince[name] = .now }
+            for name in findings.unanswered { state.silentSince[name] = .now }
             let (before, logged) = (state.reported, state.logged)
             (state.known, state.reported, state.logged) = (now, now, [:])
             state.listed = libraries
