@@ -1,5 +1,5 @@
 internal import CrateBox
-internal import CrateClient
+public import CrateClient
 internal import CrateCore
 internal import CratePlayback
 internal import CrateStore
@@ -96,4 +96,9 @@ struct OutputInspection {
     private func isUsed(by owner: BoxLock.Owner, _ holder: OutputHolder?) -> Bool {
         holder.map { Int(owner.process) == $0.process } ?? (isBoxUnheard || owner.usesOutputAlone)
     }
+}
+
+extension StatusDocument.Output {
+    /// True if the box has the output open, also under another name of the same device.
+    public func isOpen(under pcm: String) -> Bool { state == "open" && OutputDevice.isSame(name, pcm) }
 }

@@ -60,26 +60,15 @@ struct StoreFacts: Sendable, Hashable {
         case .foreign:
             let error = StoreError.foreign(path)
             return .problem(.store, "storeForeign", error.sentence, fix: error.fix, obstacle: .toAll)
-        case .missing where lastBackup == nil:
-            return unrestored("storeMissing")
-        case .emptied where lastBackup == nil:
-            return unrestored("storeEmpty")
         case .missing:
-            return lost(
+            return withoutContent(
                 "storeMissing",
                 "The collection's file is missing; with the next play or change a backup takes its place.")
         case .emptied:
-            return lost(
+            return withoutContent(
                 "storeEmpty",
                 "The collection's file is empty; with the next play or change a backup takes its place.")
-        case .damaged:
-            return .problem(
-                .store, "storeDamaged",
-                lastBackup.map {
-                    "The collection is damaged; its backup of \($0) can take its place."
-                } ?? withoutBackup,
-                fix: StoreError.fix(hasBackup: lastBackup != nil || areBackupsClosed),
-                obstacle: lastBackup == nil ? .toAll : nil)
+        case .damaged: return damaged
         case .unreadable(let words):
             return .problem(
                 .store, "storeUnreadable", "The collection can't be opened: \(LocalizedText(written: words)).",
@@ -87,10 +76,24 @@ struct StoreFacts: Sendable, Hashable {
         }
     }
 
-    /// The finding about a file without content whose backups can't be read.
-    private func unrestored(_ reason: String) -> Finding {
-        .problem(
+    /// The finding about a lost or empty file.
+    /// - Parameter sentence: The sentence if there is a good backup.
+    private func withoutContent(_ reason: String, _ sentence: LocalizedText) -> Finding {
+        guard lastBackup == nil else {
+            return .problem(.store, reason, sentence, fix: StoreError.fix(hasBackup: true))
+        }
+        return .problem(
             .store, reason, withoutBackup, fix: StoreError.fix(hasBackup: areBackupsClosed), obstacle: .toAll)
+    }
+
+    private var damaged: Finding {
+        .problem(
+            .store, "storeDamaged",
+            lastBackup.map {
+                "The collection is damaged; its backup of \($0) can take its place."
+            } ?? withoutBackup,
+            fix: StoreError.fix(hasBackup: lastBackup != nil || areBackupsClosed),
+            obstacle: lastBackup == nil ? .toAll : nil)
     }
 
     private var withoutBackup: LocalizedText {
@@ -123,11 +126,6 @@ struct StoreFacts: Sendable, Hashable {
         return .problem(.store, reason, sentence, fix: fix, obstacle: .toThisProcess)
     }
 
-    /// The finding about a file without content that has a good backup.
-    private func lost(_ reason: String, _ sentence: LocalizedText) -> Finding {
-        .problem(.store, reason, sentence, fix: StoreError.fix(hasBackup: true))
-    }
-
     private var sound: LocalizedText {
         let size = EnglishFormat.size(bytes)
         return switch (isChecked, lastBackup) {
@@ -156,35 +154,5 @@ struct StoreFacts: Sendable, Hashable {
                 "The disk of \(folder.path) is nearly full: \(EnglishFormat.size(free)) left.",
                 fix: fix)
         ]
-    }
-}
-
-/// Why the folder `backups` can't be read.
-struct BackupsObstacle: Sendable, Hashable {
-    var problem: FileProblem
-    /// The folder, if permissions are in the way; nil for another error.
-    var closed: ClosedPath?
-    /// The command that all other commands name too; nil if there is none.
-    var opening: String?
-
-    func finding(_ state: StateFacts, for account: CurrentUser) -> Finding {
-        .problem(
-            .store, "backupsUnreadable",
-            "The backups in \(problem.path) can't be read (\(LocalizedText(written: problem.words))), so none is made.",
-            fix: fix(state, for: account))
-    }
-
-    private func fix(_ state: StateFacts, for account: CurrentUser) -> String {
-        if let opening { return opening }
-        guard let closed else { return "ls -ld \(EnglishFormat.quoted(problem.path))" }
-        return closed.fix(in: state, for: account) ?? account.takingOver(state, isWhole: true)
-    }
-}
-
-extension BackupsObstacle {
-    /// Finds out who owns the folder, or the file in it.
-    init(_ problem: FileProblem, in state: String) {
-        self.init(
-            problem: problem, closed: ClosedPath(problem), opening: StateRights.command(opening: problem, in: state))
     }
 }
