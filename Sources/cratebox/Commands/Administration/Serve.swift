@@ -1,12 +1,10 @@
 import ArgumentParser
 import CrateBox
-import CrateBus
 import CrateClient
 import CrateCore
 import CrateLog
 import CratePlayback
 import CrateStore
-import CrateWyoming
 import Glibc
 import LinuxSystem
 import Logging
@@ -65,11 +63,7 @@ struct Serve: AsyncParsableCommand {
             let restorer = PlaybackRestorer(sound, configuration, logger: logger, timing: timing)
             // Begins before the store is opened, so that music resumes as early as possible.
             restorer.begin()
-            let box = try Box(configuration, sound: sound, restorer: restorer)
-            box.prepareToStay()
-            box.keepPlaces(of: configuration, besides: inherited)
-            box.logPlayProblems(to: logger)
-            Self.report(absenceOf: configuration.output.pcm, to: logger)
+            let box = try Self.box(configuration, sound, restorer, besides: inherited, logger)
             timing?.mark(.store)
             let service = BoxService(
                 box: box, restorer: restorer, socket: socket, environment: environment, logger: logger,
@@ -78,17 +72,9 @@ struct Serve: AsyncParsableCommand {
                     log.finish()
                     Terminal.end(ExitStatus.done.rawValue)
                 })
-            let remotes = [
-                addresses[.wyoming].map {
-                    WyomingServer.lasting(at: $0, box: box, language: configuration.language, logger: logger)
-                },
-                try MPDRemote(configuration, inherited: inherited.mpd, box: box, logger: logger)?.lasting,
-                try WebRemote(configuration, inherited: inherited.web, box: box, logger: logger)?.lasting,
-            ]
-            let buses = BusRemote.lasting(
-                configuration, box: box, environment: environment,
-                covers: BusRemote.coverFolder(environment, socket: service.path), logger: logger)
-            try await service.run(beside: remotes.compactMap(\.self) + buses) { [json = common.json] in
+            let remotes = try Self.remotes(
+                beside: service, configuration, addresses, inherited, environment, logger)
+            try await service.run(beside: remotes) { [json = common.json] in
                 if json { Terminal.print(json: JSON.line(Ready(socket: service.path, process: getpid()))) }
                 timing?.mark(.ready)
             }
@@ -103,45 +89,16 @@ struct Serve: AsyncParsableCommand {
         return { LogListing.line($0) }
     }
 
-    /// The addresses at which remotes are to listen.
-    /// - Throws: A failure if the text of one is not an address, before anything has begun.
-    private static func addresses(
-        _ configuration: BoxConfiguration
-    ) throws(Failure) -> [ListeningRemote: ListenAddress] {
-        var addresses: [ListeningRemote: ListenAddress] = [:]
-        for remote in ListeningRemote.allCases {
-            addresses[remote] = try ListenAddress.configured(
-                configuration.listen(of: remote), by: remote.key, configuration.variables)
-        }
-        return addresses
-    }
-
-    private static func socket(
-        _ inherited: InheritedSockets, _ environment: [String: String], _ state: String
-    ) throws -> Result<ListeningSocket, ListeningSocket.Problem> {
-        do {
-            return try ListeningSocket.ofService(inherited, environment: environment, state: state)
-        } catch .taken(let path) {
-            throw Failure(
-                .unavailable, "otherBox", "Another box listens at \(path).", fix: CommandBox.nextStep(for: nil))
-        } catch .pathTooLong(let path) {
-            throw Failure(
-                .unavailable, "socket", "The box can't listen for commands: the path \(path) is too long for a socket.",
-                fix: SocketPlace.shortening(path, environment: environment))
-        } catch {
-            let step = step(after: error, named: environment["CRATEBOX_SOCKET"])
-            let lines = [ErrorWords.text(of: error).text, step].compactMap(\.self)
-            throw Failure(
-                .unavailable, "socket", "The box can't listen for commands.", fix: lines.joined(separator: "\n"))
-        }
-    }
-
-    /// The command that moves away what is in the place of the socket, or that finds out what is wrong with its folder;
-    /// nil if the disk is full or read-only.
-    /// - Parameter named: The path in CRATEBOX_SOCKET; nil if that is not set.
-    private static func step(after problem: ListeningSocket.Problem, named: String?) -> String? {
-        guard case .system(let path, _) = problem else { return nil }
-        if path == named, ListeningSocket.lacksFolder(path) { return "unset CRATEBOX_SOCKET" }
-        return ListeningSocket.fix(at: path) ?? "cratebox doctor"
+    /// The box, which stays until the service ends.
+    private static func box(
+        _ configuration: BoxConfiguration, _ sound: BoxSound, _ restorer: PlaybackRestorer,
+        besides inherited: InheritedSockets, _ logger: Logger
+    ) throws -> Box {
+        let box = try Box(configuration, sound: sound, restorer: restorer)
+        box.prepareToStay()
+        box.keepPlaces(of: configuration, besides: inherited)
+        box.logPlayProblems(to: logger)
+        report(absenceOf: configuration.output.pcm, to: logger)
+        return box
     }
 }
