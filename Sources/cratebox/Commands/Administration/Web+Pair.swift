@@ -1,0 +1,145 @@
+import ArgumentParser
+import CrateBox
+import CrateCare
+import CrateClient
+import CrateCore
+import CrateStore
+import LinuxSystem
+
+extension WebCommand {
+    struct Pair: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "pair", abstract: "Print a code for a new browser.",
+            discussion: """
+                The code pairs one browser, within 5 minutes. Another code replaces it. After five wrong codes the page \
+                takes none for a minute. There is no code while no box serves the page.
+                """)
+
+        @OptionGroup var common: CommonOptions
+
+        private struct Document: Encodable {
+            let code: String
+            let seconds: Int
+            let address: String
+            /// The seconds for which the page still takes no code; nil if it takes codes.
+            let pause: Int?
+        }
+
+        func run() async throws {
+            try await withFailures(json: common.json) {
+                let configuration = try CommandBox.configuration()
+                if let wake = BoxLock.namedOwner(state: configuration.state)?.wakeCommand {
+                    throw Failure(.unavailable, "silent", "The box that runs here doesn't answer.", fix: wake)
+                }
+                let started = WebCommand.startedSettings(configuration.state)
+                let address = try Self.address(configuration, started)
+                try Self.requirePage(at: address, configuration)
+                try StateFolder.make(try CommandBox.state())
+                let (code, pause) = try Self.newCode(state: configuration.state)
+                guard !common.json else {
+                    let document = Document(
+                        code: code.digits, seconds: PairingCode.lifetime, address: Self.page(address), pause: pause)
+                    return Terminal.print(json: JSON.line(document))
+                }
+                Terminal.print(localized: "The code is \(code.spaced). Enter it on the page within 5 minutes.")
+                Terminal.print("  \(Self.page(address))")
+                Self.warn(of: address, configuration, started)
+                Self.report(configuration.web, started)
+                if let pause {
+                    Terminal.printError(
+                        localized: "After five wrong codes the page takes none for another \(pause) s.")
+                }
+                Self.warnOfListeners(to: address, configuration.web)
+            }
+        }
+    }
+}
+
+extension WebCommand.Pair {
+    /// Checks that the page asks for codes, and that a box serves it.
+    private static func requirePage(at address: ListenAddress, _ configuration: BoxConfiguration) throws {
+        // A box that was started with pairing asks for codes until it ends.
+        guard configuration.web.hasPairing || ServedPage(at: address) == .page(hasPairing: true) else {
+            throw Failure(
+                .usage, "noPairing", "The page asks for no code: web.pairing is off.",
+                fix: configuration.variables.setting("web.pairing", to: "true"))
+        }
+        try PageService(
+            address: address, state: configuration.state, variables: configuration.variables
+        ).check()
+    }
+
+    /// Makes a code.
+    /// - Returns: The code, and the seconds for which the page still takes no code; nil if it takes codes.
+    private static func newCode(state: String) throws -> (code: PairingCode, pause: Int?) {
+        let folder = PairingFolder(state: state)
+        do throws(FileProblem) {
+            return (try folder.makeCode(), folder.pause?.left())
+        } catch {
+            throw Failure(
+                .storeFailure, "store", "The code can't be kept: \(LocalizedText(written: error.words)).",
+                fix: "cratebox doctor")
+        }
+    }
+
+    /// The address at which the page is served: the configured one, or the one in the environment of the running box if
+    /// the page is served only there.
+    private static func address(
+        _ configuration: BoxConfiguration, _ started: BoxConfiguration.Web?
+    ) throws -> ListenAddress {
+        let own = try ListenAddress.configured(
+            PageAddress.text(configuration.web), by: "web.listen", configuration.variables)
+        let other = started?.listen.flatMap { ListenAddress($0) }.flatMap { $0.port == 0 || $0 == own ? nil : $0 }
+        if let other, own.map({ !isServed(at: $0) }) ?? true, isServed(at: other) { return other }
+        if let own { return own }
+        // A box that was started with an address serves the page there until it ends.
+        throw Failure(
+            .usage, "noPage",
+            started.map({ $0.listen?.isEmpty == false }) ?? false
+                || PageService.mayServeFormerPage(state: configuration.state)
+                ? "The key web.listen isn't set: the box that runs serves no page from its next start on."
+                : "The page is off: web.listen isn't set.",
+            fix: configuration.variables.serving(at: ListenAddress.usualPort(of: "web.listen")))
+    }
+
+    /// Warns of an address that other devices can't reach. With further names of the page, they reach it through a
+    /// proxy.
+    private static func warn(
+        of address: ListenAddress, _ configuration: BoxConfiguration, _ started: BoxConfiguration.Web?
+    ) {
+        let own = configuration.web
+        guard own.names.isEmpty, let local = LocalAddress(address) else { return }
+        // The address of systemd's socket is in no configuration.
+        let isConfigured = own.listen != nil || started?.listen != nil
+        local.warn(try: isConfigured ? configuration.variables.serving(at: address.port) : nil)
+    }
+
+    /// Warns that the code crosses the network unencrypted: if the address is not a loopback address, or if the page
+    /// has further names, which a proxy serves.
+    private static func warnOfListeners(to address: ListenAddress, _ configuration: BoxConfiguration.Web) {
+        guard !address.isLoopback || !configuration.names.isEmpty else { return }
+        Terminal.printError(
+            localized: "The page isn't encrypted: programs that listen on the network can read the code.")
+    }
+
+    private static func isServed(at address: ListenAddress) -> Bool {
+        if case .page = ServedPage(at: address) { true } else { false }
+    }
+
+    /// Warns of keys that are set only in the environment of the running box, because its next start may lack them.
+    private static func report(_ own: BoxConfiguration.Web, _ started: BoxConfiguration.Web?) {
+        guard let started else { return }
+        let keys = [
+            PageAddress.text(own) == nil && started.listen != nil ? "web.listen" : nil,
+            !own.hasPairing && started.hasPairing ? "web.pairing" : nil,
+        ]
+        for key in keys.compactMap(\.self) {
+            Terminal.printError(localized: "\(key) is set only in the environment of the box that runs.")
+        }
+    }
+
+    /// The page's address for a browser: a service on all interfaces is reached by the machine's name.
+    private static func page(_ address: ListenAddress) -> String {
+        "http://\(address.forClients(ofMachine: MachineName.present))"
+    }
+}
