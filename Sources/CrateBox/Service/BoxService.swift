@@ -53,40 +53,54 @@ public struct BoxService: Sendable {
         if let refusal = box.engine.realtimeRefusal {
             logger.warning("realtime", metadata: ["state": "refused", "errno": .string(refusal)])
         }
-        var services: [any Service] = []
-        let place: String
-        switch socket {
-        case .success(let socket):
-            place = socket.path ?? "inherited"
-            services.append(
-                ControlServer(socket: socket, box: LocalClient(box)) { [logger] error in
-                    logger.error(
-                        "socket", metadata: ["state": "failed", "error": .string(ErrorWords.of(error))])
-                })
-        case .failure(let problem):
-            place = "none"
-            logger.error("socket", metadata: ["state": "none", "error": .string(problem.description)])
-        }
-        services.append(
-            Reloading(
-                box: box, notice: notice, logger: logger, socket: place, ready: ready, reload: reload))
-        if let notice, let limit = notice.watchdog {
-            services.append(
-                WatchdogService(
-                    notice: notice, limit: limit, events: box.engine.events(),
-                    isPlaying: { [engine = box.engine] in engine.report.state == .playing },
-                    isWell: { [engine = box.engine] in engine.isMoving(within: limit / 2) }))
-        }
-        let lists = ExportRefresh(state: box.store.folder)
-        let donor = Donor(store: box.store, lists: lists, clock: ThreadClock(), logger: logger)
-        services.append(Donating(box: box, donor: donor))
+        let services: [(any Service)?] = [control(), reloading(ready), watchdog(), donating()]
+        let music = MusicService(box: box, restorer: restorer, logger: logger, notice: notice)
         // The last service is shut down first, so that the music stops without waiting for the others.
-        services += others + [Music(box: box, restorer: restorer, logger: logger, notice: notice)]
-        try await Self.run(services) { [logger, abandon] in
+        try await Self.run(services.compactMap(\.self) + others + [music]) { [logger, abandon] in
             logger.warning("ended", metadata: ["state": "unfinished"])
             abandon()
         }
         logger.info("ended")
+    }
+
+    /// Serves the socket; nil without one, which is logged.
+    private func control() -> (any Service)? {
+        switch socket {
+        case .success(let socket):
+            return ControlServer(socket: socket, box: LocalClient(box)) { [logger] error in
+                logger.error("socket", metadata: ["state": "failed", "error": .string(ErrorWords.of(error))])
+            }
+        case .failure(let problem):
+            logger.error("socket", metadata: ["state": "none", "error": .string(problem.description)])
+            return nil
+        }
+    }
+
+    /// Reads the configuration again on SIGHUP, and reports readiness.
+    private func reloading(_ ready: @escaping @Sendable () -> Void) -> any Service {
+        let place =
+            switch socket {
+            case .success(let socket): socket.path ?? "inherited"
+            case .failure: "none"
+            }
+        return ReloadService(
+            box: box, notice: notice, logger: logger, socket: place, ready: ready, reload: reload)
+    }
+
+    /// Reports to systemd's watchdog; nil if it expects no reports.
+    private func watchdog() -> (any Service)? {
+        guard let notice, let limit = notice.watchdog else { return nil }
+        return WatchdogService(
+            notice: notice, limit: limit, events: box.engine.events(),
+            isPlaying: { [engine = box.engine] in engine.report.state == .playing },
+            isWell: { [engine = box.engine] in engine.isMoving(within: limit / 2) })
+    }
+
+    /// Donates the indices after each change of the store.
+    private func donating() -> any Service {
+        let lists = ExportRefresh(state: box.store.folder)
+        return Donating(
+            box: box, donor: Donor(store: box.store, lists: lists, clock: ThreadClock(), logger: logger))
     }
 
     /// Runs services until one of them ends or a signal arrives. Calls `abandon`, on another thread, if they have not
@@ -98,71 +112,5 @@ public struct BoxService: Sendable {
         let listener = SignalListener(for: [SIGTERM, SIGINT]) { ends.shutDown() }
         defer { withExtendedLifetime(listener) {} }
         try await ends.run(services + [EndLimit(ended: ended, abandon: abandon)], endingWithin: timeout)
-    }
-}
-
-/// Relays and logs the engine's events, and stops the music with the service.
-private struct Music: Service {
-    let box: Box
-    let restorer: PlaybackRestorer
-    let logger: Logger
-    let notice: ServiceNotice?
-
-    func run() async throws {
-        box.watchLibraries(since: restorer.loggedLibraries) { [logger] library, state in
-            logger.log(
-                level: state == "live" ? .info : .warning, "library",
-                metadata: ["state": .string(state), "library": .string(library)])
-        }
-        box.log(to: logger)
-        await withDiscardingTaskGroup { tasks in
-            tasks.addTask { await box.relay(restorer.events) }
-            tasks.addTask {
-                // `checkLibraries()` logs the library, once it has found the new state.
-                let log = TransitionLog(logger: logger) { [box] _ in box.checkLibraries() }
-                await log.follow(restorer.loggedEvents, of: box)
-            }
-            await untilShutDown()
-            notice?.stopping()
-            restorer.end()
-            box.engine.shutDown()
-        }
-    }
-}
-
-/// Reads the configuration again on SIGHUP. Also reports readiness, because every signal is handled by then.
-private struct Reloading: Service {
-    let box: Box
-    let notice: ServiceNotice?
-    let logger: Logger
-    let socket: String
-    let ready: @Sendable () -> Void
-    let reload: @Sendable () throws -> BoxConfiguration
-
-    func run() async throws {
-        // Signals that arrive before the configuration is read again cause one reading.
-        let (signals, feed) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-        let listener = SignalListener(for: [SIGHUP]) { feed.yield() }
-        defer { withExtendedLifetime(listener) {} }
-        logger.info("ready", metadata: ["socket": .string(socket)])
-        notice?.ready()
-        ready()
-        BackgroundBackup.begin(box.store)
-        await withDiscardingTaskGroup { tasks in
-            tasks.addTask { for await _ in signals { readAgain() } }
-            await untilShutDown()
-            tasks.cancelAll()
-        }
-    }
-
-    private func readAgain() {
-        notice?.reloading()
-        do {
-            box.use(try reload())
-            logger.info("reloaded")
-        } catch {
-            logger.error("configuration", metadata: ["error": .string(ErrorWords.of(error))])
-        }
-        notice?.ready()
     }
 }
