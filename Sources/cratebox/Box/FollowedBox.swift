@@ -37,36 +37,13 @@ final class FollowedBox {
         previous?.limiting?.cancel()
         let remaining = previous.flatMap { $0.keepsSocket ? $0.path : nil }
         self.remaining = remaining
-        let client: any BoxClient
-        let events: AsyncStream<BoxEvent>?
-        if remaining == nil {
-            let reached = try await Self.reach(isFirst: isFirst)
-            client = reached.0
-            events = reached.1
-        } else {
-            client = try CommandBox.local()
-            events = nil
-        }
+        let (client, events) = try await Self.reach(isFirst: isFirst, mayConnect: remaining == nil)
         self.client = client
         let running: (any BoxClient)? = events == nil ? nil : client
         let checking = Task { await FollowedBox.checkLibraries(of: running, heed) }
         self.checking = checking
-        listening = events.map { events in
-            Task {
-                for await event in events {
-                    // An ending box has no status any more, and connecting could start it again.
-                    if event.name == BoxEvent.ended { checking.cancel() } else { heed(.event) }
-                }
-                checking.cancel()
-                heed(.end)
-            }
-        }
-        limiting = remaining.map { _ in
-            Task {
-                guard (try? await Task.sleep(for: FollowedBox.transition)) != nil else { return }
-                heed(.limit)
-            }
-        }
+        listening = events.map { events in Task { await FollowedBox.listen(to: events, checking, heed) } }
+        limiting = remaining.map { _ in Task { await FollowedBox.limit(heed) } }
         // A wait that follows a wait has nothing new to show.
         if isFirst || previous?.isRunning == true || events != nil { heed(.event) }
     }
@@ -75,6 +52,24 @@ final class FollowedBox {
         listening?.cancel()
         checking.cancel()
         limiting?.cancel()
+    }
+
+    /// Reports the events of a box and its end, which also ends the checks of its libraries.
+    private static func listen(
+        to events: AsyncStream<BoxEvent>, _ checking: Task<Void, Never>, _ heed: @Sendable (Event) -> Void
+    ) async {
+        for await event in events {
+            // An ending box has no status any more, and connecting could start it again.
+            if event.name == BoxEvent.ended { checking.cancel() } else { heed(.event) }
+        }
+        checking.cancel()
+        heed(.end)
+    }
+
+    /// Reports the end of the time that a box has to remove its socket, unless the task is cancelled before.
+    private static func limit(_ heed: @Sendable (Event) -> Void) async {
+        guard (try? await Task.sleep(for: transition)) != nil else { return }
+        heed(.limit)
     }
 
     /// Requests checks of the libraries until the task is cancelled. A box has no timer for these checks, because a
@@ -93,7 +88,11 @@ final class FollowedBox {
     }
 
     /// The running box and its events, else a box in this process.
-    private static func reach(isFirst: Bool) async throws -> (any BoxClient, AsyncStream<BoxEvent>?) {
+    /// - Parameter mayConnect: False while a socket is left over, because connecting to it could start the box again.
+    private static func reach(
+        isFirst: Bool, mayConnect: Bool
+    ) async throws -> (any BoxClient, AsyncStream<BoxEvent>?) {
+        guard mayConnect else { return (try CommandBox.local(), nil) }
         do {
             let client = try CommandBox.present()
             return (client, client is SocketClient ? try await client.events() : nil)
