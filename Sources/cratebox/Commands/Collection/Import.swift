@@ -75,22 +75,31 @@ struct Import: AsyncParsableCommand {
         // Only a few backups are kept, so one that is made without a removal could replace one that has removed
         // records.
         let removes = departures.contains(where: \.removesAny)
-        let backup = removes ? try await failing { try Self.backUp(store) } : nil
-        var total = ImportSummary()
-        total.refused = sorted.refused
+        let backup = removes ? try await Self.failing { try Self.backUp(store) } : nil
         for file in sorted.refused where !common.json {
             Terminal.print(localized: "Passed over: \(LocalizedText(written: file.reason))")
         }
-        var notes: [LocalizedText] = []
-        for (export, summary) in zip(sorted.exports, try await Self.importing(sorted.exports, with: work)) {
-            total.add(summary)
-            let report = ImportReport(summary: summary, export: export, isReplacing: replace)
-            notes += report.notes.filter { !notes.contains($0) }
-            if !common.json { report.show() }
+        let summaries = try await Self.importing(sorted.exports, with: work)
+        let reports = zip(sorted.exports, summaries).map { export, summary in
+            ImportReport(summary: summary, export: export, isReplacing: replace)
         }
+        if !common.json { for report in reports { report.show() } }
+        var total = ImportSummary()
+        total.refused = sorted.refused
+        for summary in summaries { total.add(summary) }
         total.tied = try Self.tied()
+        try show(total, of: reports, backup, store)
+    }
+
+    /// Prints what all exports changed together, and what to do next; with `--json` everything.
+    /// - Parameter backup: The backup from before the removal; nil for none.
+    private func show(
+        _ total: ImportSummary, of reports: [ImportReport], _ backup: String?, _ store: Store
+    ) throws {
         let undo = total.removed > 0 ? backup.map { "cratebox restore \(ShellWord.argument($0))" } : nil
         if common.json {
+            var notes: [LocalizedText] = []
+            for report in reports { notes += report.notes.filter { !notes.contains($0) } }
             return Terminal.print(json: JSON.line(ImportDocument(summary: total, notes: notes, undo: undo)))
         }
         if let undo { Terminal.print(TerminalText(localized: "  To undo: ") + TerminalText(undo).unbroken) }
@@ -114,69 +123,12 @@ struct Import: AsyncParsableCommand {
         }
     }
 
-    /// Stops an import that would replace a list with nothing.
-    private func check(_ exports: [DiscogsExport], with work: CollectionImport) async throws {
-        do {
-            try await failing { for export in exports { try work.checkReplacement(export) } }
-        } catch let failure as Failure where files.count > 1 {
-            throw failure.ofAll
-        }
-    }
-
-    /// What the import would mark as left or remove. Changes nothing.
-    private func departures(
-        _ exports: [DiscogsExport], with work: CollectionImport
-    ) async throws -> [ImportDepartures] {
-        // Needed for the question, and for the backup with `--replace`. An incomplete list removes nothing.
-        guard replace || !yes, exports.contains(where: \.isWhole) else { return [] }
-        return try await Self.drawing("Looking") { try work.departures(exports, progress: $0) }
-    }
-
-    /// Asks for confirmation if the import would remove many albums or wants, or mark many as left. Nothing has been
-    /// changed yet.
-    private func isPermitted(_ all: [ImportDepartures]) throws -> Bool {
-        guard !yes else { return true }
-        for departures in all where departures.isMuch {
-            let words = ["cratebox", "import"] + (replace ? ["--replace"] : []) + ["--yes"]
-            let isAgreed = try Confirmation.given(
-                question(departures), json: common.json,
-                fix: (words + [ShellWord.arguments(files)]).joined(separator: " "))
-            guard isAgreed else { return false }
-        }
-        return true
-    }
-
-    private func question(_ departures: ImportDepartures) -> LocalizedText {
-        let name = DiscogsExport.name(of: departures.files)
-        guard !replace else {
-            return departures.kind == .wantlist
-                ? "Replacing with \(name) removes \(departures.text) from your wantlist. Do you want that?"
-                : "Replacing with \(name) removes \(departures.text) from your collection. Do you want that?"
-        }
-        return departures.kind == .wantlist
-            ? "\(name) no longer lists \(departures.text): they would leave your wantlist. Do you want that?"
-            : "\(name) no longer lists \(departures.text): they would be marked as left. Do you want that?"
-    }
-
     /// The command that subscribes to a library; nil if there is a library.
     private static func nextStep(_ store: Store) throws -> String? {
         do throws(LibraryError) {
             return try LibrarySubscriptions(store: store).all().isEmpty ? Hint.subscription : nil
         } catch {
             throw Library.failure(error)
-        }
-    }
-
-    /// Backs up the collection before it is replaced. Returns the backup; nil if the collection was empty.
-    private static func backUp(_ store: Store) throws -> String? {
-        do throws(StoreError) {
-            return try store.backUpBeforeReplacing()
-        } catch {
-            var fix = "cratebox doctor"
-            if case .denied(let path) = error { fix = ClosedPath.fix(writing: path) ?? fix }
-            throw Failure(
-                .storeFailure, "notBackedUp", "The collection can't be backed up, so nothing was replaced.",
-                advice: LocalizedText(verbatim: "\(error.reason.text)\n\(fix)"))
         }
     }
 
@@ -210,7 +162,8 @@ struct Import: AsyncParsableCommand {
         }
     }
 
-    private static func drawing<Value: Sendable>(
+    /// Performs the work with a progress bar.
+    static func drawing<Value: Sendable>(
         _ title: LocalizedText,
         _ work: @escaping @Sendable (@escaping @Sendable (DiscogsExport, ImportProgress) -> Void) throws -> Value
     ) async throws -> Value {
@@ -222,76 +175,4 @@ struct Import: AsyncParsableCommand {
             }
         }
     }
-}
-
-/// Performs the work until Ctrl-C and converts its errors to failures.
-private func failing<Value: Sendable>(
-    _ work: @escaping @Sendable () throws -> Value
-) async throws -> Value {
-    try await interruptible {
-        do {
-            return try work()
-        } catch let error as ImportError {
-            throw Failure(error) ?? .cancelled
-        }
-    }
-}
-
-extension Failure {
-    /// The failure of a command without a file.
-    fileprivate static var noExport: Failure {
-        Failure(
-            .usage, "usage",
-            "Which file? On discogs.com open Collection, choose Export, and download the CSV file.",
-            fix: "cratebox import FILE")
-    }
-
-    /// How to get a file that can be imported.
-    private static var exportAdvice: LocalizedText {
-        "On discogs.com open Collection, choose Export, and download the CSV file."
-    }
-
-    /// The failure of an import that the user interrupted after its first rows were stored.
-    fileprivate static func cancelled(after rows: Int) -> Failure {
-        Failure(
-            .cancelled, "cancelled", "Cancelled: the command was interrupted.", advice: "\(rows, .rowsImported)")
-    }
-
-    /// The failure about one of several files, none of which was imported.
-    fileprivate var ofAll: Failure {
-        Failure(
-            status, name, "Nothing was imported, because \(LocalizedText(verbatim: dialog.full))",
-            advice: dialog.supporting.map(LocalizedText.init(verbatim:)))
-    }
-
-    /// Converts the error of an import that stopped; nil if the user cancelled it.
-    fileprivate init?(_ error: ImportError) {
-        switch error {
-        case .unreadable, .notAFile: self.init(.noInput, "noSuchFile", "\(error.text).")
-        case .pipe: self.init(.noInput, "noSuchFile", "\(error.text).", fix: "cratebox import -")
-        case .listsNothing: self.init(.badData, "emptyExport", error.text, advice: Self.exportAdvice)
-        case .notAnExport, .notAPage, .tooLarge, .foreign:
-            self.init(.badData, "notAnExport", error.text, advice: Self.exportAdvice)
-        case .store(let error): self.init(error)
-        case .cancelled: return nil
-        }
-    }
-}
-
-extension DiscogsExport {
-    /// The name used in messages: the file, or the first file and the number of others.
-    var name: LocalizedText { Self.name(of: files) }
-
-    /// The name used in messages for files that are imported together.
-    static func name(of files: [String]) -> LocalizedText {
-        let files = files.map { name(of: $0) as String }
-        guard files.count > 1, let first = files.first else { return "\(files.first ?? "")" }
-        return "\(first) and \(files.count - 1) more"
-    }
-}
-
-extension Plural {
-    fileprivate static let rowsImported = Plural(
-        one: "The first row is in. The next run adds the rest.",
-        other: "The first {n} rows are in. The next run adds the rest.")
 }
