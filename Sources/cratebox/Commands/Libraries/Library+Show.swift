@@ -64,17 +64,10 @@ extension Library {
                         let none = NoRips(store, in: names.count == 1 ? names[0] : nil)
                         return Terminal.print(localized: none.sentence, try: none.step)
                     }
-                    let rights = try Self.rightsLines(rips, unused, libraries)
-                    let deleted = DeletedRips.lines(rips.filter { !$0.missing.isEmpty }.map(\.library))
-                    let opened = try Self.openedLibraries(rips, unused, libraries)
-                    let scans = UnscannedFiles.lines(rips.filter { !$0.unscanned.isEmpty }.map(\.library) + opened)
                     let areSeveral = names.count > 1
-                    let files = unused.map { Self.line($0, areSeveral: areSeveral) }
-                    let lines = lines(rips, areSeveral: areSeveral) + files + scans + deleted + rights
-                    let none = TerminalText(localized: "No problems found.")
+                    let lines = try lines(rips, unused, libraries, areSeveral: areSeveral)
                     let shown = Set(areSeveral ? names : all.map(\.library))
-                    let obstacles = try await Self.obstacles(shown, libraries)
-                    Terminal.show(obstacles + (rips.isEmpty && unused.isEmpty ? [none] : lines))
+                    Terminal.show(try await Self.obstacles(shown, libraries) + lines)
                 } catch {
                     throw absence(of: names[0], error, store)
                 }
@@ -181,78 +174,6 @@ extension Library {
             let listed = try await libraries.list().filter { names.contains($0.subscription.name) }
             let lines = LibraryObstacles.lines(listed)
             return lines.isEmpty ? [] : lines + [TerminalText(localized: "As of the last scan:")]
-        }
-
-        /// The table of rips, each with the lines about its problems.
-        /// - Parameter areSeveral: True if several libraries are shown, so that each folder is named with its library.
-        private func lines(_ rips: [RipListing], areSeveral: Bool) -> [TerminalText] {
-            let rows = rips.map { rip in
-                let folder = areSeveral ? Self.path(rip.folder, in: rip.library) : rip.folder.isEmpty ? "." : rip.folder
-                return [
-                    folder, rip.title, rip.artist, Self.tracks(of: rip),
-                    Self.health(rip).text, list.ids ? "id:\(rip.release)" : "",
-                ]
-            }
-            let table = Listing.rowLines(Self.columns, rows)
-            return table.header + zip(table.rows, rips).flatMap { $0 + Self.notes($1) }
-        }
-
-        /// On a narrow terminal the state of a rip is written below it, because it is never cut.
-        static let columns: [TerminalTable.Column] = [
-            .init("Folder", .bold, narrowing: .name), .init("Album", narrowing: .name),
-            .init("Artist", narrowing: .detail), .init("Tracks", isNumber: true), .init(narrowing: .below),
-            .init("", .faint, narrowing: .below),
-        ]
-
-        /// The number of tracks with a file, and of all tracks if some are missing.
-        private static func tracks(of rip: RipListing) -> String {
-            rip.tracks < rip.whole ? String(localized: "\(rip.tracks) of \(rip.whole)") : "\(rip.tracks)"
-        }
-
-        private static func health(_ rip: RipListing) -> LocalizedText {
-            switch rip.health {
-            case .complete: "complete"
-            case .tracksMissing: rip.tracks == 0 && !rip.missing.isEmpty ? "all files missing" : "incomplete"
-            case .damaged: rip.damage.allSatisfy(\.isUnreadable) ? "unreadable" : "damaged"
-            }
-        }
-
-        private static func notes(_ rip: RipListing) -> [TerminalText] {
-            let missing = rip.missing.map { "  missing: \($0)" as LocalizedText }
-            let damage = rip.damage.map { line -> LocalizedText in
-                let reason = LocalizedText(damage: line.reason)
-                return line.isUnreadable
-                    ? "  unreadable: \(line.file): \(reason)" : "  damaged: \(line.file): \(reason)"
-            }
-            let remarks = rip.remarks.map { "  note: \(LocalizedText(written: $0))" as LocalizedText }
-            let unscanned = rip.unscanned.map { "  not scanned yet: \($0)" as LocalizedText }
-            return (missing + absent(rip) + damage + unscanned + remarks).map(TerminalText.init(localized:))
-        }
-
-        /// The line about tracks that never had a file: their positions, or their number if they are many.
-        private static func absent(_ rip: RipListing) -> [LocalizedText] {
-            guard rip.absent > 0 else { return [] }
-            let named = rip.absentPositions.joined(separator: ", ")
-            let tracks: LocalizedText =
-                switch rip.absentPositions.count {
-                case 1: "track \(named)"
-                case 2...mostNamed: "tracks \(named)"
-                default: "\(rip.absent, .tracks)"
-                }
-            return ["  missing: \(tracks)"]
-        }
-
-        /// The most tracks that are named one by one; of more, the number is printed.
-        private static let mostNamed = 12
-
-        private static func line(_ file: UnusedFile, areSeveral: Bool) -> TerminalText {
-            let reason: LocalizedText = "not used: \(LocalizedText(written: file.reason))"
-            let path = areSeveral ? path(file.file, in: file.library) : file.file
-            return "\(path.bold)  \(reason)"
-        }
-
-        private static func path(_ path: String, in library: String) -> String {
-            path.isEmpty || path == "." ? library : "\(library)/\(path)"
         }
     }
 }

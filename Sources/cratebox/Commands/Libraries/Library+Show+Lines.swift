@@ -1,0 +1,93 @@
+import CrateBox
+import CrateClient
+import CrateCore
+import CrateStore
+
+/// The text of `library show`.
+extension Library.Show {
+    /// The lines about rips and unused files, and about what helps.
+    /// - Parameter areSeveral: True if several libraries are shown, so that each folder is named with its library.
+    func lines(
+        _ rips: [RipListing], _ unused: [UnusedFile], _ libraries: LibrarySubscriptions, areSeveral: Bool
+    ) throws(LibraryError) -> [TerminalText] {
+        guard !rips.isEmpty || !unused.isEmpty else { return [TerminalText(localized: "No problems found.")] }
+        let files = unused.map { Self.line($0, areSeveral: areSeveral) }
+        let opened = try Self.openedLibraries(rips, unused, libraries)
+        let scans = UnscannedFiles.lines(rips.filter { !$0.unscanned.isEmpty }.map(\.library) + opened)
+        let deleted = DeletedRips.lines(rips.filter { !$0.missing.isEmpty }.map(\.library))
+        let rights = try Self.rightsLines(rips, unused, libraries)
+        return lines(rips, areSeveral: areSeveral) + files + scans + deleted + rights
+    }
+
+    /// The table of rips, each with the lines about its problems.
+    /// - Parameter areSeveral: True if several libraries are shown, so that each folder is named with its library.
+    private func lines(_ rips: [RipListing], areSeveral: Bool) -> [TerminalText] {
+        let rows = rips.map { rip in
+            let folder = areSeveral ? Self.path(rip.folder, in: rip.library) : rip.folder.isEmpty ? "." : rip.folder
+            return [
+                folder, rip.title, rip.artist, Self.tracks(of: rip),
+                Self.health(rip).text, list.ids ? "id:\(rip.release)" : "",
+            ]
+        }
+        let table = Listing.rowLines(Self.columns, rows)
+        return table.header + zip(table.rows, rips).flatMap { $0 + Self.notes($1) }
+    }
+
+    /// On a narrow terminal the state of a rip is written below it, because it is never cut.
+    static let columns: [TerminalTable.Column] = [
+        .init("Folder", .bold, narrowing: .name), .init("Album", narrowing: .name),
+        .init("Artist", narrowing: .detail), .init("Tracks", isNumber: true), .init(narrowing: .below),
+        .init("", .faint, narrowing: .below),
+    ]
+
+    /// The number of tracks with a file, and of all tracks if some are missing.
+    private static func tracks(of rip: RipListing) -> String {
+        rip.tracks < rip.whole ? String(localized: "\(rip.tracks) of \(rip.whole)") : "\(rip.tracks)"
+    }
+
+    private static func health(_ rip: RipListing) -> LocalizedText {
+        switch rip.health {
+        case .complete: "complete"
+        case .tracksMissing: rip.tracks == 0 && !rip.missing.isEmpty ? "all files missing" : "incomplete"
+        case .damaged: rip.damage.allSatisfy(\.isUnreadable) ? "unreadable" : "damaged"
+        }
+    }
+
+    private static func notes(_ rip: RipListing) -> [TerminalText] {
+        let missing = rip.missing.map { "  missing: \($0)" as LocalizedText }
+        let damage = rip.damage.map { line -> LocalizedText in
+            let reason = LocalizedText(damage: line.reason)
+            return line.isUnreadable
+                ? "  unreadable: \(line.file): \(reason)" : "  damaged: \(line.file): \(reason)"
+        }
+        let remarks = rip.remarks.map { "  note: \(LocalizedText(written: $0))" as LocalizedText }
+        let unscanned = rip.unscanned.map { "  not scanned yet: \($0)" as LocalizedText }
+        return (missing + absent(rip) + damage + unscanned + remarks).map(TerminalText.init(localized:))
+    }
+
+    /// The line about tracks that never had a file: their positions, or their number if they are many.
+    private static func absent(_ rip: RipListing) -> [LocalizedText] {
+        guard rip.absent > 0 else { return [] }
+        let named = rip.absentPositions.joined(separator: ", ")
+        let tracks: LocalizedText =
+            switch rip.absentPositions.count {
+            case 1: "track \(named)"
+            case 2...mostNamed: "tracks \(named)"
+            default: "\(rip.absent, .tracks)"
+            }
+        return ["  missing: \(tracks)"]
+    }
+
+    /// The most tracks that are named one by one; of more, the number is printed.
+    private static let mostNamed = 12
+
+    private static func line(_ file: UnusedFile, areSeveral: Bool) -> TerminalText {
+        let reason: LocalizedText = "not used: \(LocalizedText(written: file.reason))"
+        let path = areSeveral ? path(file.file, in: file.library) : file.file
+        return "\(path.bold)  \(reason)"
+    }
+
+    private static func path(_ path: String, in library: String) -> String {
+        path.isEmpty || path == "." ? library : "\(library)/\(path)"
+    }
+}
