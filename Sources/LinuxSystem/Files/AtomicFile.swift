@@ -37,16 +37,11 @@ public struct AtomicFile: Sendable {
 
     private func replace(by bytes: [UInt8], _ rights: Rights) throws(FileProblem) {
         let old = folder.facts(name).flatMap { $0.st_mode & S_IFMT == S_IFREG ? $0 : nil }
-        let mode: mode_t =
-            switch rights {
-            case .new(let given): given
-            // Other users may open it only once it has its permissions.
-            case .exactly(let given): given & 0o700
-            case .kept: 0o666
-            }
         try? folder.remove(temporary)
         // A problem has the path of the replaced file, because the temporary one no longer exists.
-        let file = try naming { () throws(FileProblem) in try folder.open(temporary, for: .making, mode: mode) }
+        let file = try naming { () throws(FileProblem) in
+            try folder.open(temporary, for: .making, mode: Self.firstMode(rights))
+        }
         do throws(FileProblem) {
             do throws(Errno) {
                 try file.write(bytes)
@@ -61,6 +56,20 @@ public struct AtomicFile: Sendable {
             try? folder.remove(temporary)
             throw error
         }
+        try syncFolder()
+    }
+
+    /// The permissions of the temporary file while it is written.
+    private static func firstMode(_ rights: Rights) -> mode_t {
+        switch rights {
+        case .new(let given): given
+        // Other users may open it only once it has its permissions.
+        case .exactly(let given): given & 0o700
+        case .kept: 0o666
+        }
+    }
+
+    private func syncFolder() throws(FileProblem) {
         do throws(FileProblem) {
             try folder.sync()
         } catch {
