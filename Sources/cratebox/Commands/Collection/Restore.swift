@@ -117,28 +117,10 @@ struct Restore: AsyncParsableCommand {
         return (store, try copies.restore(copy.path, into: store), nil)
     }
 
+    /// The named backup, else the newest one.
     private func chosen(_ copies: StoreCopies) throws -> StoreCopies.Copy {
-        guard let file else {
-            try Backup.requireListable(copies)
-            if let newest = copies.all().first { return newest }
-            let absence = try Backup.absence(copies)
-            throw Failure(.noInput, "noBackup", absence.sentence, fix: absence.step)
-        }
-        let isFile = access(file, F_OK) == 0
-        let path = isFile ? file : copies.path(of: file) ?? file
-        let alike = copies.names(beginningWith: file)
-        if !isFile, path == file, alike.count > 1 { throw undecided(file, alike) }
-        guard access(path, R_OK) == 0 else {
-            throw Failure(
-                .noInput, "noSuchFile", "\(file) can't be read: \(LocalizedText(written: Errno.last.words)).",
-                fix: "cratebox backup --list")
-        }
-        var facts = stat()
-        if stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFDIR {
-            throw Failure(
-                .noInput, "noSuchFile", "\(file) can't be read: \(LocalizedText(written: Errno(EISDIR).words)).",
-                fix: "cratebox backup --list")
-        }
+        guard let file else { return try Self.newest(copies) }
+        let path = try readablePath(of: file, copies)
         do throws(StoreError) {
             return try copies.copy(at: path)
         } catch .newer(let found, let known) {
@@ -150,6 +132,31 @@ struct Restore: AsyncParsableCommand {
             throw Failure(
                 .badData, "notABackup", "\(file) isn't a whole backup of a collection.", fix: "cratebox backup --list")
         }
+    }
+
+    private static func newest(_ copies: StoreCopies) throws -> StoreCopies.Copy {
+        try Backup.requireListable(copies)
+        if let newest = copies.all().first { return newest }
+        let absence = try Backup.absence(copies)
+        throw Failure(.noInput, "noBackup", absence.sentence, fix: absence.step)
+    }
+
+    /// The path of a file, or of the only backup whose name begins so.
+    private func readablePath(of file: String, _ copies: StoreCopies) throws -> String {
+        let isFile = access(file, F_OK) == 0
+        let path = isFile ? file : copies.path(of: file) ?? file
+        let alike = copies.names(beginningWith: file)
+        if !isFile, path == file, alike.count > 1 { throw undecided(file, alike) }
+        guard access(path, R_OK) == 0 else { throw Self.unreadable(file, .last) }
+        var facts = stat()
+        if stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFDIR { throw Self.unreadable(file, Errno(EISDIR)) }
+        return path
+    }
+
+    private static func unreadable(_ file: String, _ error: Errno) -> Failure {
+        Failure(
+            .noInput, "noSuchFile", "\(file) can't be read: \(LocalizedText(written: error.words)).",
+            fix: "cratebox backup --list")
     }
 
     /// The failure for a beginning that several backups share, with a command for each of them.
