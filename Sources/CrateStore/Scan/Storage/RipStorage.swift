@@ -41,14 +41,8 @@ struct RipStorage {
         var releaseOfFile: [String: Release.ID] = [:]
         for rip in change.rips {
             let group = rip.group
-            let continued = StoredRip.best(of: storedRips, for: group, isJoined: folder.isJoined).map {
-                storedRips.remove(at: $0)
-            }
-            let previous =
-                try continued ?? movedRips.take(rip, from: root, database)
-                ?? rippedAgain(group, among: &storedRips, named: goneNames)
-            let previousSource = previous.flatMap { $0.folder == folder.path ? $0.source : nil }
-            let source = previousSource ?? (sources.contains("") ? unusedSource(for: group.key, besides: sources) : "")
+            let previous = try continued(by: rip, among: &storedRips, isJoined: folder.isJoined, named: goneNames)
+            let source = source(of: group, continuing: previous, in: folder.path, besides: sources)
             sources.insert(source)
             let release = try storeRip(
                 rip, in: folder.path, source: source, continuing: previous, files: files, goneFiles: goneFiles,
@@ -57,16 +51,17 @@ struct RipStorage {
             // Fast path: once each stored rip is continued by a group, the releases of files are not needed below.
             if !storedRips.isEmpty { for file in group.files { releaseOfFile[file.file] = release } }
         }
-        guard !storedRips.isEmpty else { return releases }
-        let movedFiles = Set(releaseOfFile.keys)
-        for rip in storedRips {
-            try retire(rip, movedFiles: movedFiles, goneFiles: goneFiles)
-            // If tracks of the rip became part of another rip, references to its release move to the other's release.
-            if let release = rip.tracks.lazy.compactMap({ releaseOfFile[$0.file] }).first {
-                try ReleaseMove.move(from: rip.release, to: release, database)
-            }
-        }
+        try retire(storedRips, goneFiles: goneFiles, releaseOfFile: releaseOfFile)
         return releases
+    }
+
+    /// Takes the stored rip that a scanned one continues; nil for a new rip.
+    private func continued(
+        by rip: ScanChange.ScannedRip, among rips: inout [StoredRip], isJoined: Bool, named names: [Int64: RipNames]
+    ) throws -> StoredRip? {
+        if let index = StoredRip.best(of: rips, for: rip.group, isJoined: isJoined) { return rips.remove(at: index) }
+        if let moved = try movedRips.take(rip, from: root, database) { return moved }
+        return rippedAgain(rip.group, among: &rips, named: names)
     }
 
     /// The stored rip of which no file is left, and whose album a group has: it was ripped again into other files.
@@ -92,45 +87,33 @@ struct RipStorage {
         Set(rips.lazy.flatMap(\.tracks).map(\.file).filter { files[$0] == nil && root.isGone($0) })
     }
 
+    /// The source of a rip: that of the rip which it continues in this folder, else an unused one.
+    private func source(
+        of group: RipGroup, continuing previous: StoredRip?, in folder: String, besides sources: Set<String>
+    ) -> String {
+        if let previous, previous.folder == folder { return previous.source }
+        return sources.contains("") ? unusedSource(for: group.key, besides: sources) : ""
+    }
+
     /// The source of a further rip of one folder: its key, with a number if another rip has that.
     private func unusedSource(for key: String, besides sources: Set<String>) -> String {
         guard sources.contains(key) else { return key }
         return (2...).lazy.map { "\(key) \($0)" }.first { !sources.contains($0) } ?? key
     }
 
-    /// Stores a rip with its tracks, and returns the release that it is matched to.
-    private func storeRip(
-        _ scanned: ScanChange.ScannedRip, in folder: String, source: String, continuing previous: StoredRip?,
-        files: [String: AlbumFolder.File], goneFiles: Set<String>, movedFiles: Set<String>
-    ) throws -> Release.ID {
-        let group = scanned.group
-        let formerFiles = previous.map { $0.folder == folder ? [] : $0.tracks.map(\.file) } ?? []
-        let goneFiles = goneFiles.union(formerFiles.filter { root.isGone($0) })
-        let match = try match(group, in: folder, continuing: previous)
-        try scanned.names.store(as: match.release, database)
-        let rip = try upsertRip(group, in: folder, source: source, continuing: previous, match: match)
-        if let previous { try ReleaseMove.move(from: previous.release, to: match.release, database) }
-        let places = RipPlaces(
-            group.tracks, stored: previous?.tracks ?? [], gone: goneFiles, moved: movedFiles,
-            positions: try TrackRows.places(match.release, database))
-        for place in places.dropped { try removeTrack(at: place, of: rip) }
-        for (place, track) in places.placed {
-            guard let file = files[track.file] else { continue }
-            try upsertTrack(track, in: file, at: place, of: rip)
-            if previous != nil { try forgetOtherVersions(of: track.file, than: file) }
+    /// Retires the rips that no group continues. If tracks of one became part of another rip, references to its release
+    /// move to the other's release.
+    private func retire(
+        _ rips: [StoredRip], goneFiles: Set<String>, releaseOfFile: [String: Release.ID]
+    ) throws {
+        guard !rips.isEmpty else { return }
+        let movedFiles = Set(releaseOfFile.keys)
+        for rip in rips {
+            try retire(rip, movedFiles: movedFiles, goneFiles: goneFiles)
+            if let release = rip.tracks.lazy.compactMap({ releaseOfFile[$0.file] }).first {
+                try ReleaseMove.move(from: rip.release, to: release, database)
+            }
         }
-        if let previous {
-            let assigned = Set(places.placed.map(\.place)).union(places.dropped)
-            let missing = previous.tracks.filter { !assigned.contains($0.place) && goneFiles.contains($0.file) }
-            try markMissing(Set(missing.map(\.file)), of: rip)
-        }
-        if isFirst {
-            try TrackRows.copy(match.release, from: rip, database)
-        } else {
-            try TrackRows.fill(match.release, from: rip, database)
-            try AlbumChange.tracks(ofRip: rip, database)
-        }
-        return match.release
     }
 
     /// Retires a rip that no group continues: removes the tracks whose files moved to other rips, marks gone files as
@@ -140,38 +123,5 @@ struct RipStorage {
         try markMissing(goneFiles, of: rip.id)
         guard rip.tracks.allSatisfy({ movedFiles.contains($0.file) }) else { return }
         try database.execute(sql: "DELETE FROM rip WHERE id = ?", arguments: [rip.id])
-    }
-
-    /// Updates the row of the rip that a group continues, or inserts one; returns its id.
-    private func upsertRip(
-        _ group: RipGroup, in folder: String, source: String, continuing previous: StoredRip?, match: ReleaseMatch
-    ) throws -> Int64 {
-        let arguments: Bindings = try [
-            "release": match.release.rawValue, "means": match.means.rawValue, "brainz": group.mostCommon(\.musicBrainz),
-            "rate": group.mostCommon(\.rate), "bits": group.mostCommon(\.bits),
-            "channels": group.mostCommon(\.channels), "total": group.trackTotal, "cover": group.cover?.path,
-            "hash": group.cover?.hash, "remarks": RipRemarks.json(group.remarks), "folder": folder, "source": source,
-            "artistSort": group.artistSort,
-        ]
-        if let previous {
-            let update = """
-                UPDATE rip SET folder = :folder, source = :source, release = :release, matchedBy = :means,
-                  musicBrainz = :brainz, rate = :rate, bits = :bits, channels = :channels,
-                  trackTotal = :total, cover = :cover, coverHash = :hash, remarks = :remarks,
-                  artistSort = :artistSort
-                WHERE id = :id
-                """
-            try database.cachedStatement(sql: update).execute(arguments: arguments + ["id": previous.id])
-            return previous.id
-        }
-        let insert = """
-            INSERT INTO rip (library, folder, source, release, matchedBy, musicBrainz, rate, bits, channels, trackTotal,
-              cover, coverHash, remarks, artistSort)
-            VALUES (:library, :folder, :source, :release, :means, :brainz, :rate, :bits, :channels, :total,
-              :cover, :hash, :remarks, :artistSort)
-            """
-        try database.cachedStatement(sql: insert).execute(
-            arguments: arguments + ["library": library.id])
-        return database.lastInsertedRowID
     }
 }

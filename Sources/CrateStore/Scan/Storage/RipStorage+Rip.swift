@@ -1,0 +1,72 @@
+internal import CrateCore
+internal import SQLite
+
+extension RipStorage {
+    /// Stores a rip with its tracks, and returns the release that it is matched to.
+    func storeRip(
+        _ scanned: ScanChange.ScannedRip, in folder: String, source: String, continuing previous: StoredRip?,
+        files: [String: AlbumFolder.File], goneFiles: Set<String>, movedFiles: Set<String>
+    ) throws -> Release.ID {
+        let group = scanned.group
+        let formerFiles = previous.map { $0.folder == folder ? [] : $0.tracks.map(\.file) } ?? []
+        let goneFiles = goneFiles.union(formerFiles.filter { root.isGone($0) })
+        let match = try match(group, in: folder, continuing: previous)
+        try scanned.names.store(as: match.release, database)
+        let rip = try upsertRip(group, in: folder, source: source, continuing: previous, match: match)
+        if let previous { try ReleaseMove.move(from: previous.release, to: match.release, database) }
+        let places = RipPlaces(
+            group.tracks, stored: previous?.tracks ?? [], gone: goneFiles, moved: movedFiles,
+            positions: try TrackRows.places(match.release, database))
+        for place in places.dropped { try removeTrack(at: place, of: rip) }
+        for (place, track) in places.placed {
+            guard let file = files[track.file] else { continue }
+            try upsertTrack(track, in: file, at: place, of: rip)
+            if previous != nil { try forgetOtherVersions(of: track.file, than: file) }
+        }
+        if let previous {
+            let assigned = Set(places.placed.map(\.place)).union(places.dropped)
+            let missing = previous.tracks.filter { !assigned.contains($0.place) && goneFiles.contains($0.file) }
+            try markMissing(Set(missing.map(\.file)), of: rip)
+        }
+        if isFirst {
+            try TrackRows.copy(match.release, from: rip, database)
+        } else {
+            try TrackRows.fill(match.release, from: rip, database)
+            try AlbumChange.tracks(ofRip: rip, database)
+        }
+        return match.release
+    }
+
+    /// Updates the row of the rip that a group continues, or inserts one; returns its id.
+    private func upsertRip(
+        _ group: RipGroup, in folder: String, source: String, continuing previous: StoredRip?, match: ReleaseMatch
+    ) throws -> Int64 {
+        let arguments: Bindings = try [
+            "release": match.release.rawValue, "means": match.means.rawValue, "brainz": group.mostCommon(\.musicBrainz),
+            "rate": group.mostCommon(\.rate), "bits": group.mostCommon(\.bits),
+            "channels": group.mostCommon(\.channels), "total": group.trackTotal, "cover": group.cover?.path,
+            "hash": group.cover?.hash, "remarks": RipRemarks.json(group.remarks), "folder": folder, "source": source,
+            "artistSort": group.artistSort,
+        ]
+        if let previous {
+            let update = """
+                UPDATE rip SET folder = :folder, source = :source, release = :release, matchedBy = :means,
+                  musicBrainz = :brainz, rate = :rate, bits = :bits, channels = :channels,
+                  trackTotal = :total, cover = :cover, coverHash = :hash, remarks = :remarks,
+                  artistSort = :artistSort
+                WHERE id = :id
+                """
+            try database.cachedStatement(sql: update).execute(arguments: arguments + ["id": previous.id])
+            return previous.id
+        }
+        let insert = """
+            INSERT INTO rip (library, folder, source, release, matchedBy, musicBrainz, rate, bits, channels, trackTotal,
+              cover, coverHash, remarks, artistSort)
+            VALUES (:library, :folder, :source, :release, :means, :brainz, :rate, :bits, :channels, :total,
+              :cover, :hash, :remarks, :artistSort)
+            """
+        try database.cachedStatement(sql: insert).execute(
+            arguments: arguments + ["library": library.id])
+        return database.lastInsertedRowID
+    }
+}
