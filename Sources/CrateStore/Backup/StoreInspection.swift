@@ -1,6 +1,5 @@
-public import CrateCore
 internal import Glibc
-public import LinuxSystem
+internal import LinuxSystem
 internal import SQLite
 
 /// Examines a store without changing it: does not create files in its folder, repair or upgrade it.
@@ -162,91 +161,6 @@ public struct StoreInspection: Sendable {
         let words = try store.database.read { try StoreRescue.damage($0) }
         isChecked = true
         if let words { state = .damaged(words) }
-    }
-
-    private static func formats(_ database: Database) throws -> [Format] {
-        try database.rows(
-            sql: """
-                SELECT rate, bits, channels, count(*) AS rips FROM rip
-                WHERE rate > 0 AND bits > 0 AND channels > 0 GROUP BY rate, bits, channels ORDER BY rips DESC, rate, bits
-                """
-        ).map { Format(rate: $0["rate"], bits: $0["bits"], channels: $0["channels"], rips: $0["rips"]) }
-    }
-
-    /// Opens the store with the content that a writing command would find. Such a command sets aside a `-wal` file that
-    /// is no valid log, although the shared memory may still refer to its frames; here this is done in a copy.
-    private static func opened(_ path: String) throws -> Store {
-        guard isLog(path + "-wal") else {
-            return Store(reading: try FixedDatabase(copying: path).openCopy(Store.options()))
-        }
-        return Store(reading: try connection(path))
-    }
-
-    /// False for a file without the magic number of a log: <https://www.sqlite.org/fileformat2.html#walformat>. True if
-    /// it does not exist, has fewer than four bytes or cannot be read.
-    private static func isLog(_ path: String) -> Bool {
-        guard let head = try? OpenFile(path).contents(limit: 4), head.count == 4 else { return true }
-        return Array(head.dropLast()) == [0x37, 0x7F, 0x06] && (head[3] == 0x82 || head[3] == 0x83)
-    }
-
-    /// A connection that writes nothing, not even beside the file: <https://www.sqlite.org/uri.html>. Reads the log if
-    /// its index exists; a log without one is not used by any running process.
-    private static func connection(_ path: String) throws -> Connection {
-        var log = stat()
-        let hasLog = stat(path + "-wal", &log) == 0 && log.st_size > 0 && access(path + "-shm", R_OK) == 0
-        var options = Store.options()
-        options.isReadOnly = true
-        options.busy = .waits(milliseconds: 1000)
-        return try Connection(
-            path: Store.uri(path) + (hasLog ? "?readonly_shm=1" : "?immutable=1"), options: options)
-    }
-}
-
-extension StoreInspection {
-    /// The libraries, each probed for at most two seconds, with counts of their rips: by the present files in a
-    /// connected library, else as scans, verifications and plays found them. Nil when the store cannot be read.
-    /// - Parameters:
-    ///   - rights: The rights by which files may be read; nil for this user's.
-    ///   - looks: False to check no files and use only stored facts, for when the rights can't be assumed.
-    public func libraries(
-        as rights: ProcessRights? = nil, looking looks: Bool = true
-    ) async -> [(listing: LibraryListing, found: FoundRips)]? {
-        guard let store else { return nil }
-        let subscriptions = LibrarySubscriptions(store: store)
-        guard let listings = try? await subscriptions.list(), let counts = try? subscriptions.soundingRips(),
-            let missing = try? subscriptions.ripsWithMissingFiles()
-        else { return nil }
-        var libraries: [(LibraryListing, FoundRips)] = []
-        for listing in listings {
-            let library = listing.subscription.id
-            var found = FoundRips()
-            (found.sounding, found.lacking) = (counts[library] ?? 0, missing[library] ?? 0)
-            // Files that can't be read may be undamaged.
-            (found.closed, found.corrected) = (listing.unreadable, listing.unreadable)
-            if listing.state == .live && looks {
-                found = await foundRips(of: library, found, as: rights, isDamaged: listing.damaged > 0)
-            }
-            libraries.append((listing, found))
-        }
-        return libraries
-    }
-
-    /// The title of a release, to name it in a finding; nil when unknown or when the store cannot be read. A local
-    /// release that was matched since its id was recorded has the title of the one that it was matched to.
-    public func title(of release: Release.ID) -> String? {
-        guard let store else { return nil }
-        let present = (try? AlbumLookup(store: store).present(release)) ?? release
-        return try? store.database.read {
-            try $0.value(String.self, sql: "SELECT title FROM release WHERE id = ?", arguments: [present.rawValue])
-        }
-    }
-}
-
-extension StoreInspection {
-    /// Whether the store is empty although a restore would fill it.
-    public var isRefillable: Bool {
-        guard state == .sound, let store else { return false }
-        return StoreCopies(state: DurableFile.folder(of: path)).canRefill(store)
     }
 }
 
