@@ -129,3 +129,6 @@ public enum CrateIntents {
             RemoveFromWantlistIntent.self,
         ]
 }
+
+/// An intent that changes the collection; caches of it have to be notified.
+public protocol CollectionChange: AppIntent {}

@@ -126,7 +126,7 @@ struct VerifyView {
     /// this user may not read.
     private var steps: [TerminalText] {
         let files = summary.unused.map { (file: $0.file, reason: $0.reason, root: roots[$0.library]) }
-        return remedies + UnscannedFiles.lines(summary.unscanned.map(\.library))
+        return remedies + FileAdvice.unscanned(in: summary.unscanned.map(\.library))
             + ClosedFolder.fixes(of: files).map { Hint.line($0) }
     }
 
@@ -153,7 +153,7 @@ struct VerifyView {
         let advice = [unreadable > 0 ? disk : nil, replacement(isWrong: unreadable < wrong.count)].compactMap(\.self)
         // A library forgets only files that a scan found missing.
         let scanned = summary.absences.filter { $0.files > $0.sinceScan }
-        return advice.map { Hint.line($0.text) } + DeletedRips.lines(scanned.map(\.library))
+        return advice.map { Hint.line($0.text) } + FileAdvice.deleted(from: scanned.map(\.library))
     }
 
     private func replacement(isWrong: Bool) -> LocalizedText? {

@@ -134,3 +134,8 @@ struct Find: AsyncParsableCommand {
         }
     }
 }
+
+extension FindProperty {
+    /// The names of the properties that albums can be sorted by.
+    fileprivate static var sortable: [String] { allCases.filter(\.isSortable).map(\.rawValue) }
+}

@@ -13,8 +13,8 @@ extension Library.Show {
         guard !rips.isEmpty || !unused.isEmpty else { return [TerminalText(localized: "No problems found.")] }
         let files = unused.map { Self.line($0, areSeveral: areSeveral) }
         let opened = try Self.openedLibraries(rips, unused, libraries)
-        let scans = UnscannedFiles.lines(rips.filter { !$0.unscanned.isEmpty }.map(\.library) + opened)
-        let deleted = DeletedRips.lines(rips.filter { !$0.missing.isEmpty }.map(\.library))
+        let scans = FileAdvice.unscanned(in: rips.filter { !$0.unscanned.isEmpty }.map(\.library) + opened)
+        let deleted = FileAdvice.deleted(from: rips.filter { !$0.missing.isEmpty }.map(\.library))
         let rights = try Self.rightsLines(rips, unused, libraries)
         return lines(rips, areSeveral: areSeveral) + files + scans + deleted + rights
     }

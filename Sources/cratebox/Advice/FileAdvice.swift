@@ -1,0 +1,23 @@
+import CrateBox
+import CrateCore
+
+/// The advice about files that a scan or a verification has found in another state than the collection has them.
+enum FileAdvice {
+    /// Files that were deleted on purpose, which a scan only marks, because files may return: one line for each library
+    /// from which files are missing.
+    static func deleted(from libraries: some Sequence<String>) -> [TerminalText] {
+        Set(libraries).sorted().map { library in
+            let command = "cratebox library forget --missing \(ShellWord.argument(library))"
+            let advice: LocalizedText = "If it was deleted on purpose: \(command)"
+            return Hint.line(advice.text)
+        }
+    }
+
+    /// Files that were repaired, whose metadata only a scan reads: the line of the command for these libraries; empty
+    /// without any.
+    static func unscanned(in libraries: [String]) -> [TerminalText] {
+        guard let library = libraries.first else { return [] }
+        let isOne = libraries.allSatisfy { $0 == library }
+        return [Hint.nextLine("cratebox library scan" + (isOne ? " \(ShellWord.argument(library))" : ""))]
+    }
+}
