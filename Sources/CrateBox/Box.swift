@@ -19,7 +19,7 @@ public final class Box: Sendable {
     /// Notifies the index donor of store changes.
     let changes = StoreChanges()
     let play: PlayServices
-    private let sound: BoxSound
+    let sound: BoxSound
     private let restorer: PlaybackRestorer?
     let albumInfo: AlbumInfoCache
     private let missing: MissingTracks
@@ -29,11 +29,11 @@ public final class Box: Sendable {
     let played = PlayedTime()
     private let collectionEvents: CollectionEvents
     private let volume: AnnouncedVolume
-    private let lengths = TrackLength()
-    private let history: HistoryWriter
+    let lengths = TrackLength()
+    let history: HistoryWriter
     private let current = CurrentRecord()
     let queue: BoxQueue
-    private let sleep: BoxSleep<ThreadClock>
+    let sleep: BoxSleep<ThreadClock>
     private let queueEvents = QueueEvents()
     let playProblems = PlayProblems()
     let remotePlaces = RemotePlaces()
@@ -155,64 +155,6 @@ public final class Box: Sendable {
         return await reader.status(withTracks: withTracks)
     }
 
-    /// Records in the store what an event shows: the play of an album, or the state of a track's file.
-    private func record(_ event: PlaybackEvent) {
-        switch event {
-        case .album(let queued): history.record(queued.rip)
-        case .track(let track, _):
-            let file = rip(of: track)?.tracks.first { $0.id == track }?.file
-            if let file { history.recordSound(of: albumInfo.present(track), from: file) }
-        case .damaged(let track, _):
-            history.recordDamage(of: albumInfo.present(track), in: rip(of: track)?.library)
-        case .skipped(let track, let reason): history.recordSkip(of: albumInfo.present(track), reason)
-        case .started, .queued, .repeats, .paused, .resumed, .yielded, .opened, .closed, .sought, .underrun, .lost,
-            .busy, .returned, .refused, .slept, .stopped, .finished:
-            break
-        }
-    }
-
-    /// The rip in the engine's queue that contains a track; nil if none does.
-    private func rip(of track: Track.ID) -> Rip? {
-        engine.queue.first { $0.rip.tracks.contains { $0.id == track } }?.rip
-    }
-
-    /// Handles, records and publishes the engine's events until the engine is shut down.
-    /// - Parameter listener: Receives each event once it is handled; finished after the last one.
-    public func relay(
-        _ events: AsyncStream<PlaybackEvent>, to listener: AsyncStream<PlaybackEvent>.Continuation? = nil
-    ) async {
-        async let following: Void = queue.run()
-        for await event in events {
-            if case .track(let id, let length) = event { lengths.record(id, length) }
-            queue.handle(event)
-            sleep.handle(event)
-            sound.paths.handle(event)
-            record(event)
-            history.keepPaths()
-            played.record(isPlaying: engine.report.state == .playing)
-            if event.closesOutput { returnMemory() }
-            hub.publish(EventDocument(event, albumInfo).boxEvent)
-            listener?.yield(event)
-        }
-        listener?.finish()
-        // Also writes paths measured after the last event.
-        history.keepPaths()
-        history.finish()
-        queue.end()
-        await following
-        scans.end()
-        hub.close()
-    }
-
-    /// Returns the memory of music and requests to the system, after pending writes of the history. Otherwise SQLite's
-    /// page cache would stay at a size that depends on the last requests.
-    private func returnMemory() {
-        history.afterwards { [store] in
-            store.releaseCaches()
-            Heap.trim()
-        }
-    }
-
     /// Sets the callback that receives each entry of the queue that was passed over, with the reason.
     public func watchQueue(_ log: @escaping @Sendable (EntryGap) -> Void) {
         queueEvents.watch(log)
@@ -266,40 +208,5 @@ public final class Box: Sendable {
         since logged: LoggedLibraries, _ log: @escaping @Sendable (_ library: String, _ state: String) -> Void
     ) {
         libraryStatus.watch(since: logged, log)
-    }
-}
-
-extension VolumeSettings {
-    /// Converts the settings under `volume` in the configuration.
-    init(_ configuration: VolumeConfiguration) {
-        self.init(
-            ceiling: configuration.ceiling, start: configuration.start, isSoftwareAllowed: configuration.software)
-    }
-}
-
-extension BoxReply {
-    /// Creates the reply for an error that a call threw, with the exit status and the words of its type.
-    public init(failure error: any Error) {
-        switch error {
-        case let error as StoreError: self.init(error)
-        default: self.init(clientError: error, words: ErrorWords.of(error))
-        }
-    }
-
-    /// Creates the reply for an error of the store: exit status `storeFailure`, with the error's advice.
-    public init(_ error: StoreError) {
-        let words = FailureDocument(error: "store", full: error.sentence.english, supporting: error.advice.english)
-        self.init(exit: .storeFailure, json: JSON.line(words))
-    }
-}
-
-extension PlaybackEvent {
-    /// True if the event closes the output. Freed memory is then returned to the system, so that the process does not
-    /// grow over months.
-    fileprivate var closesOutput: Bool {
-        switch self {
-        case .closed, .stopped, .yielded: true
-        default: false
-        }
     }
 }

@@ -62,3 +62,11 @@ public struct BoxSound: Sendable {
         volume.use(VolumeSettings(configuration.volume)) { [weak engine] in engine?.isOutputOpen == true }
     }
 }
+
+extension VolumeSettings {
+    /// Converts the settings under `volume` in the configuration.
+    init(_ configuration: VolumeConfiguration) {
+        self.init(
+            ceiling: configuration.ceiling, start: configuration.start, isSoftwareAllowed: configuration.software)
+    }
+}
