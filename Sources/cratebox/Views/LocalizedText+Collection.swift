@@ -1,6 +1,12 @@
 import CrateCore
 
+/// Parts of sentences from texts of the collection.
 extension LocalizedText {
+    /// "TITLE by ARTIST" for a sentence, or only the title if the artist is unknown.
+    init(album title: String, by artist: String) {
+        self = artist.isEmpty ? LocalizedText(verbatim: title) : "\(title) by \(artist)"
+    }
+
     /// The reason why a file is damaged, as a scan or a verification stored it, with digits grouped in numbers of five
     /// or more.
     init(damage reason: String) {

@@ -1,0 +1,65 @@
+import CrateBox
+import CrateClient
+import CrateCore
+import CrateIntents
+import CrateStore
+import Glibc
+import Intents
+
+/// The options of a question as text, and the command that answers it.
+extension ReplyPrinter {
+    /// The lines of options, with what selects one that has another's names.
+    func options(_ options: [ReplyWords.Choice]) -> [TerminalText] {
+        let names = Dictionary(options.map { ([$0.title, $0.artist, $0.note], 1) }, uniquingKeysWith: +)
+        let titles = Dictionary(options.map { ($0.title.lowercased(), 1) }, uniquingKeysWith: +)
+        let rows = options.map { option in
+            // A title alone, such as that of a want, would also select other options with that title.
+            let isTitle = option.artist == nil && option.note == nil
+            let isAlone =
+                names[[option.title, option.artist, option.note]] == 1
+                && !(isTitle && titles[option.title.lowercased()] != 1)
+            let number = option.release.map { "id:\($0)" } ?? (Self.isNumbered(option) ? option.meaning : "")
+            let id = hasIDs || !isAlone ? number : ""
+            return [option.title, option.artist ?? "", option.note.map { "(\($0))" } ?? "", id]
+        }
+        return Listing.lines(
+            [.init(narrowing: .name), .init(narrowing: .detail), .init(narrowing: .name), .init("", .faint)], rows,
+            indent: 2)
+    }
+
+    /// The options, unless the question names each of them: “Off, track or album?”
+    static func unnamed(_ words: ReplyWords) -> [ReplyWords.Choice] {
+        let options = words.options ?? []
+        guard options.count > 1, let question = words.dialog?.full.lowercased() else { return options }
+        let isNamed = options.allSatisfy { $0.artist == nil && question.contains($0.title.lowercased()) }
+        return isNamed ? [] : options
+    }
+
+    /// The command that answers a question with its first option, because there is no terminal to answer on. Empty if
+    /// the question itself names its options, or if they need a library that can't be used.
+    func answer(to reply: BoxReply, _ question: ReplyWords) -> [TerminalText] {
+        struct Continued: Decodable {
+            let `continue`: [String]
+        }
+        guard reply.exit == .needsValue, !command.isEmpty, let option = Self.unnamed(question).first,
+            ReplyAdvice(question).libraryStep(of: []).isEmpty
+        else { return [] }
+        let continued = BoxReply(exit: reply.exit, json: reply.line(continuing: command))
+        guard let given = try? continued.decode(Continued.self).continue else { return [] }
+        let words = given.map { $0 == "<answer>" ? Self.word(for: option, among: question) : $0 }
+        return [Hint.line(words.map(ShellWord.quoted).joined(separator: " "))]
+    }
+
+    /// The text that selects an option in a command: the name of a crate if no other option has that name, otherwise
+    /// the option's `meaning`.
+    private static func word(for option: ReplyWords.Choice, among question: ReplyWords) -> String {
+        let names = (question.options ?? []).map { Folding.folded($0.title) }
+        let isAlone = names.count { $0 == Folding.folded(option.title) } == 1
+        return isAlone && isNumbered(option) ? option.title : option.meaning
+    }
+
+    /// True if an id that is not a release's selects the option: the id of a crate.
+    private static func isNumbered(_ option: ReplyWords.Choice) -> Bool {
+        option.release == nil && option.answer?.hasPrefix("id:") == true && !option.title.lowercased().hasPrefix("id:")
+    }
+}
