@@ -77,7 +77,7 @@ extension OutputFacts {
         }
     }
 
-    private func stop(_ reason: String, _ sentence: LocalizedText, fix: String) -> Finding {
+    func stop(_ reason: String, _ sentence: LocalizedText, fix: String) -> Finding {
         .problem(.output, reason, sentence, fix: fix, obstacle: .toAll)
     }
 
@@ -99,7 +99,7 @@ extension OutputFacts {
         guard let node, node.isThere else {
             return stop(
                 "noDevices", "The sound card \(card.id) is connected, but its device files in /dev/snd are missing.",
-                fix: "sudo udevadm trigger --subsystem-match=sound")
+                fix: Self.trigger)
         }
         guard node.isUsable else { return denied(account) }
         return stop(
@@ -157,67 +157,6 @@ extension OutputFacts {
     /// nothing to list and refer to the doctor, so the command is lsusb(8), unless the PCM was named on the command
     /// line.
     private var listing: String { devices.isEmpty && !isGiven ? "lsusb" : "cratebox devices" }
-
-    private func owned(_ pcm: String, by owner: BoxLock.Owner) -> Finding {
-        let sentence: LocalizedText = "The output \(pcm) is used by \(owner.text)."
-        guard !owner.isBox else { return .ok(.output, sentence) }
-        return stop("outputBusy", sentence, fix: holderCondition.command(forBox: Int(owner.process)))
-    }
-
-    private func busy(_ pcm: String) -> Finding {
-        guard let holder else {
-            return stop("outputBusy", "Something else is using the output \(pcm).", fix: "sudo fuser -v /dev/snd/*")
-        }
-        return stop("outputBusy", "The output \(pcm) is used by \(holder.text).", fix: release(holder))
-    }
-
-    /// The command that makes the program close the output. Sound servers would restart unless their sockets are
-    /// stopped as well.
-    private func release(_ holder: OutputHolder) -> String {
-        switch holder.name {
-        case "pipewire", "wireplumber", "pipewire-pulse":
-            "systemctl --user stop pipewire.socket pipewire-pulse.socket pipewire wireplumber"
-        case "pulseaudio": "systemctl --user stop pulseaudio.socket pulseaudio"
-        case "mpd": "sudo systemctl stop mpd.socket mpd"
-        default: holderCondition.command(ending: holder.process)
-        }
-    }
-
-    private func denied(_ account: CurrentUser) -> Finding {
-        let what: LocalizedText = pcm.map { "the output \($0)" } ?? "the sound card"
-        guard let group else {
-            return stop(
-                "outputDenied", "\(account.name) may not use \(what).",
-                fix: "sudo usermod -aG audio \(EnglishFormat.quoted(account.name))")
-        }
-        // No user should join this group, so udev has to assign the device to another.
-        guard let fix = account.fix(for: group) else {
-            return stop(
-                "outputDenied", "\(account.name) may not use \(what).",
-                fix: "sudo udevadm trigger --subsystem-match=sound")
-        }
-        switch account.membership(of: group.id) {
-        case .stranger:
-            return stop(
-                "outputDenied", "\(account.name) is not in the group \(group.name) and may not use \(what).", fix: fix
-            )
-        case .afterNextLogin where user != nil:
-            return stop(
-                "outputDenied",
-                "\(account.name) is in the group \(group.name), but the box began before that: restart it.",
-                fix: restart ?? fix)
-        case .afterNextLogin:
-            return stop(
-                "outputDenied",
-                "\(account.name) is in the group \(group.name), but this session began before that: log in again.",
-                fix: fix)
-        case .member:
-            return stop(
-                "outputDenied",
-                "\(account.name) is in the group \(group.name), which is not allowed to use \(node.map { "\($0.path)" } ?? what).",
-                fix: "sudo udevadm trigger --subsystem-match=sound")
-        }
-    }
 
     private func names(_ devices: [OutputDevice]) -> LocalizedText { EnglishFormat.list(devices.map(\.name)) }
 }
