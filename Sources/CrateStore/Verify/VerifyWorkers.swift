@@ -95,39 +95,43 @@ final class VerifyWorkers: Sendable {
         }
     }
 
+    /// Checks a file; nil if the work has ended meanwhile.
     private func finding(_ job: VerifyJob) -> Finding? {
-        let check = FileCheck { read in
-            self.state.withLock { state in
-                state.bytes += read
-                return !state.isOver
-            }
-        }
         if job.isTrack, AlbumLookup.isGone(job.path) {
             return Finding(job: job, size: 0, modifiedAt: 0, verification: nil, failure: nil, isGone: true)
         }
         var status = stat()
         guard stat(job.path, &status) == 0 else { return unreadable(job, .last) }
-        let version = FileVersion(status)
-        func time(for found: FileVerification) -> Int64 {
-            found.isWrong ? version.changedAt : FileTime.nanoseconds(status.st_mtim)
-        }
         do {
-            if let known = job.known, job.size == version.size, job.modifiedAt == time(for: known) {
-                // A file keeps its size and time when it loses a permission.
-                _ = try FLACFile(path: job.path)
-                return Finding(
-                    job: job, size: job.size, modifiedAt: job.modifiedAt, verification: known, failure: nil,
-                    isKnown: true)
-            }
-            let found = try check.verify(job.path, withMetadata: job.isRefused)
-            return Finding(
-                job: job, size: version.size, modifiedAt: time(for: found), verification: found, failure: nil)
+            return try verified(job, status)
         } catch let error as FLACError {
             guard case .system(let number) = error.code else { return unreadable(job, error.description) }
             return unreadable(job, Errno(number))
         } catch {
             return nil
         }
+    }
+
+    /// The earlier verdict if the file is as it was then, otherwise a new one.
+    private func verified(_ job: VerifyJob, _ status: stat) throws -> Finding {
+        let version = FileVersion(status)
+        func time(for found: FileVerification) -> Int64 {
+            found.isWrong ? version.changedAt : FileTime.nanoseconds(status.st_mtim)
+        }
+        if let known = job.known, job.size == version.size, job.modifiedAt == time(for: known) {
+            // A file keeps its size and time when it loses a permission.
+            _ = try FLACFile(path: job.path)
+            return Finding(
+                job: job, size: job.size, modifiedAt: job.modifiedAt, verification: known, failure: nil, isKnown: true)
+        }
+        let check = FileCheck { read in
+            self.state.withLock { state in
+                state.bytes += read
+                return !state.isOver
+            }
+        }
+        let found = try check.verify(job.path, withMetadata: job.isRefused)
+        return Finding(job: job, size: version.size, modifiedAt: time(for: found), verification: found, failure: nil)
     }
 
     private func unreadable(_ job: VerifyJob, _ error: Errno) -> Finding {
