@@ -1,0 +1,77 @@
+import ArgumentParser
+import CrateBox
+import CrateCare
+import CrateClient
+import CrateCore
+import CrateStore
+import Glibc
+import LinuxSystem
+
+extension Library {
+    struct List: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "list", abstract: "List the libraries and whether each is connected.", aliases: ["ls"])
+
+        @OptionGroup var common: CommonOptions
+
+        func run() async throws {
+            try await withFailures(json: common.json) {
+                let libraries = LibrarySubscriptions(store: try CommandBox.store())
+                let state = try CommandBox.configuration().state
+                do throws(LibraryError) {
+                    let listings = try await libraries.list()
+                    let view = BoxView.present(environment: EnvironmentVariables.all, state: state)
+                    let seen = listings.map { view?.seen($0) ?? $0 }
+                    Library.show(seen, json: common.json, in: view)
+                    if !common.json { Self.showStep(after: seen) }
+                } catch {
+                    throw Library.failure(error)
+                }
+            }
+        }
+
+        /// Prints the command that lists the rips that are counted as incomplete, damaged or unreadable.
+        private static func showStep(after libraries: [LibraryListing]) {
+            let odd = libraries.filter { $0.tracksMissing + $0.damaged > 0 }.map(\.subscription.name)
+            if let step = Hint.oddRips(in: odd) { Terminal.print(Hint.nextLine(step)) }
+        }
+    }
+
+    /// Prints libraries with their state, or how to subscribe to one.
+    /// - Parameter view: The point of view of another user's box, if the listings are from that; otherwise nil.
+    static func show(_ libraries: [LibraryListing], json: Bool, in view: BoxView? = nil) {
+        guard !json else { return Terminal.print(json: JSON.line(LibrariesDocument(libraries, in: view))) }
+        guard !libraries.isEmpty else {
+            return Terminal.print(localized: "No library is subscribed.", try: Hint.beginning)
+        }
+        let rows = libraries.map { listing in
+            [
+                listing.subscription.name, LibraryWords.of(listing.state.word).text,
+                WrittenNumber.grouped(listing.albums).text, WrittenNumber.grouped(listing.rips).text,
+                listing.tracksMissing > 0
+                    ? String(localized: "\(WrittenNumber.grouped(listing.tracksMissing)) incomplete") : "",
+                flaws(listing), listing.subscription.root,
+            ]
+        }
+        Terminal.show(Listing.lines(columns, rows))
+        let advice = libraries.compactMap { LibraryAdvice($0, among: libraries, in: view) }
+        for line in advice.flatMap({ $0.lines() }) { Terminal.print(line) }
+    }
+
+    /// The columns of the list. On a narrow terminal only names and folders are cut; what is wrong is written below.
+    static let columns: [TerminalTable.Column] = [
+        .init("Name", .bold, narrowing: .name), .init("State"), .init("Albums", isNumber: true),
+        .init("Rips", isNumber: true), .init(narrowing: .below), .init(narrowing: .below),
+        .init("Folder", .faint, narrowing: .detail),
+    ]
+
+    /// How many rips of a library have damaged files, and how many have files that can't be read.
+    private static func flaws(_ listing: LibraryListing) -> String {
+        let damaged = listing.damaged - listing.unreadable
+        return [
+            damaged > 0 ? String(localized: "\(WrittenNumber.grouped(damaged)) damaged") : nil,
+            listing.unreadable > 0
+                ? String(localized: "\(WrittenNumber.grouped(listing.unreadable)) unreadable") : nil,
+        ].compactMap(\.self).joined(separator: ", ")
+    }
+}
