@@ -73,6 +73,21 @@ import Testing
         #expect(Player(dac).opening == -ENODEV)
     }
 
+    @Test func aDeviceThatGoesAtOnceHasPlayedUntilThen() throws {
+        // The buffer lasts for 10 s, so that it isn't empty when the device goes.
+        let dac = try make(speed: 0.1)
+        let player = Player(dac)
+        #expect(player.write(ramp(frames: 48_000)) == 48_000)
+        #expect(player.available >= 0)
+        // Takes 0.2 s, in which nothing asks the other device.
+        let other = Player(try make(speed: 1))
+        #expect(other.write(ramp(frames: 9_600)) == 9_600)
+        #expect(other.drain() == 0)
+        try dac.inject(.gone(.frame(0), seconds: 60))
+        #expect(player.wait() == -ENODEV)
+        #expect(dac.capture().count >= 4 * 960 && dac.capture().count < 4 * 48_000)
+    }
+
     @Test func aDrainFailsWhenTheDeviceGoes() throws {
         let dac = try make(speed: 1)
         let player = Player(dac)

@@ -78,8 +78,11 @@ void dac_advance(dac *dac) {
         until = dac->consumed;
     struct fault *fault = dac_next_fault(dac);
     if (fault && fault->frame <= dac->shared->total + (until - dac->consumed)) {
+        // A fault at a frame that was played already happens now, and until now the device has played.
         if (fault->frame > dac->shared->total)
             dac_consume(dac, fault->frame - dac->shared->total);
+        else
+            dac_consume(dac, until - dac->consumed);
         dac_fire(dac, fault);
         return;
     }
