@@ -13,10 +13,13 @@ public enum CrateChange: Sendable, Hashable {
 extension CrateChange: Codable {
     private enum Key: String, CodingKey {
         case create, replace, items, rename, to, remove
+
+        /// The keys that name a change; the others are its parameters.
+        static let changes: [Key] = [.create, .replace, .rename, .remove]
     }
 
     /// Decodes a change.
-    /// - Throws: `DecodingError` for an object without a known key, or with a value of another type.
+    /// - Throws: ``RequestDefect/NoKnownKey``, or `DecodingError` for a value of another type.
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: Key.self)
         func text(_ key: Key) throws -> String { try fields.decode(String.self, forKey: key) }
@@ -27,8 +30,10 @@ extension CrateChange: Codable {
             self = .replace(try text(.replace), try items())
         } else if fields.contains(.rename) {
             self = .rename(try text(.rename), to: try text(.to))
-        } else {
+        } else if fields.contains(.remove) {
             self = .remove(try text(.remove))
+        } else {
+            throw RequestDefect.NoKnownKey(path: fields.codingPath, known: Key.changes.map(\.rawValue))
         }
     }
 

@@ -21,10 +21,13 @@ public enum QueueChange: Sendable, Hashable {
 extension QueueChange: Codable {
     private enum Key: String, CodingKey {
         case replace, append, insert, at, remove, move, to, jump, place, clear, narrow, places
+
+        /// The keys that name a change; the others are its parameters.
+        static let changes: [Key] = [.replace, .append, .insert, .remove, .move, .jump, .clear, .narrow]
     }
 
     /// Decodes a change.
-    /// - Throws: `DecodingError` for an object without a known key.
+    /// - Throws: ``RequestDefect/NoKnownKey``, or `DecodingError` for a value of another type.
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: Key.self)
         func items(_ key: Key) throws -> [QueueItem] { try fields.decode([QueueItem].self, forKey: key) }
@@ -46,9 +49,11 @@ extension QueueChange: Codable {
                 place: try fields.decodeIfPresent(Int.self, forKey: .place))
         } else if fields.contains(.clear) {
             self = .clear
-        } else {
+        } else if fields.contains(.narrow) {
             self = .narrow(
                 try fields.decode(Int64.self, forKey: .narrow), places: try fields.decode([Int].self, forKey: .places))
+        } else {
+            throw RequestDefect.NoKnownKey(path: fields.codingPath, known: Key.changes.map(\.rawValue))
         }
     }
 

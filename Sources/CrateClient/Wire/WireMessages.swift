@@ -63,8 +63,11 @@ package enum WireIdentifier: Codable, Sendable, Hashable {
         let value = try decoder.singleValueContainer()
         if let number = try? value.decode(Int64.self) {
             self = .number(number)
+        } else if let text = try? value.decode(String.self) {
+            self = .text(text)
         } else {
-            self = .text(try value.decode(String.self))
+            let context = DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "no identifier")
+            throw DecodingError.typeMismatch(WireIdentifier.self, context)
         }
     }
 

@@ -26,7 +26,7 @@ extension WireRequest {
             let sentence = "A request may have \(JSONDepth.limit) levels at most."
             throw Problem(id: Self.id(in: line), sentence: sentence)
         } catch {
-            throw Problem(id: Self.id(in: line), sentence: "That line isn't a request.")
+            throw Problem(id: Self.id(in: line), sentence: RequestDefect.sentence(error))
         }
     }
 
