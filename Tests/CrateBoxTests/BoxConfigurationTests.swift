@@ -102,7 +102,7 @@ import Testing
         #expect(said.variable(of: "web.listen") == "CRATEBOX_WEB_LISTEN" && said.variable(of: "mpd.listen") == nil)
         #expect(said.setting("web.listen", to: "0.0.0.0:80") == "export CRATEBOX_WEB_LISTEN=0.0.0.0:80")
         #expect(said.setting("mpd.listen", to: "0.0.0.0:80") == "cratebox config set mpd.listen 0.0.0.0:80")
-        #expect(said.choosing(output: "two words") == "cratebox setup --output 'two words'")
+        #expect(said.choosing(output: "two words") == "cratebox setup --device 'two words'")
         let named = VariableKeys(["output.pcm"])
         #expect(named.choosing(output: "two words") == "export CRATEBOX_OUTPUT_PCM='two words'")
     }

@@ -11,7 +11,7 @@ import Testing
         ("play evning", "album", "play <answer>"),
         ("play evning --next", "album", "play <answer> --next"),
         ("play evning --append", "album", "play <answer> --append"),
-        ("play evning --track A2 --output null", "album", "play <answer> --track A2 --output null"),
+        ("play evning --track A2 --output null", "album", "play <answer> --track A2 --device null"),
         ("play --crate evenigns", "crate", "play --crate <answer>"),
         ("play --crate evenigns --shuffle --seed 7", "crate", "play --crate <answer> --shuffle --seed 7"),
         ("seek 0:10 --track evning", "track", "seek 0:10 --track <answer>"),

@@ -81,7 +81,7 @@ import Testing
     @Test func anArgumentOfASuggestedCommandIsNotReadAsAnOption() throws {
         let plain = /"(?:sudo )?cratebox(?: [a-z]+)+ \\\(ShellWord\.quoted\((?!"id:)/
         #expect(#""cratebox library resume \(ShellWord.quoted(name))""#.contains(plain))
-        #expect(!#""cratebox setup --output \(ShellWord.quoted(name))""#.contains(plain))
+        #expect(!#""cratebox setup --device \(ShellWord.quoted(name))""#.contains(plain))
         let exceptions = ["cratebox run ", "cratebox config set "]
         for target in ["CrateIntents", "CrateClient", "CrateBox", "CrateCar", "CrateCare", "cratebox"] {
             for file in try tree.files(of: target) {

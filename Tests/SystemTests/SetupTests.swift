@@ -142,7 +142,7 @@ import Testing
         #expect(reply["status"] == "needsValue")
         #expect(reply["parameter"] == "output")
         let flags = ["cratebox", "setup", "--start", "-30", "--configuration", file(box), "--yes"]
-        #expect(reply["continue"]?.list.compactMap(\.text) == flags + ["--output", "<answer>"])
+        #expect(reply["continue"]?.list.compactMap(\.text) == flags + ["--device", "<answer>"])
         let run = try await box.cratebox("setup", "--configuration", file(box))
         #expect(run.status == 5)
         #expect(run.outputBytes.isEmpty)
@@ -319,7 +319,7 @@ import Testing
             #expect(text(box) == nil)
             // The whole command again: with another name, or without the folder that has its library.
             let library = flags.contains("--name") ? " --library \(other) --name NAME" : ""
-            let again = "cratebox setup --output dac\(library) --configuration \(file(box)) --yes"
+            let again = "cratebox setup --device dac\(library) --configuration \(file(box)) --yes"
             #expect(run.errors.hasSuffix("Try: \(again)\n"), "\(run)")
         }
     }
@@ -568,7 +568,7 @@ import Testing
         }
         let run = try await process.end()
         #expect(run.status == 5 && run.output.contains("No answer could be used, so nothing was written."), "\(run)")
-        #expect(run.output.contains("  Try: cratebox setup --output dac --configuration \(file(box))"), "\(run.output)")
+        #expect(run.output.contains("  Try: cratebox setup --device dac --configuration \(file(box))"), "\(run.output)")
         expectNothingWritten(box)
     }
 

@@ -28,7 +28,7 @@ import Testing
         ("play --crate Sunday Morning", "play --crate 'Sunday Morning'"),
         (
             "play --crate Sunday Morning --shuffle --seed -7 --device null",
-            "play --crate 'Sunday Morning' --seed -7 --output null --shuffle"
+            "play --crate 'Sunday Morning' --seed -7 --device null --shuffle"
         ),
     ])
     func theHintKeepsTheOptions(typed: String, meant: String) async throws {

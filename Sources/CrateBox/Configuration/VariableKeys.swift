@@ -22,6 +22,6 @@ public struct VariableKeys: Sendable, Hashable {
     /// The command that chooses another output.
     public func choosing(output name: String) -> String {
         variable(of: ConfigurationKey.pcm.name) == nil
-            ? "cratebox setup --output \(ShellWord.quoted(name))" : setting(ConfigurationKey.pcm.name, to: name)
+            ? "cratebox setup --device \(ShellWord.quoted(name))" : setting(ConfigurationKey.pcm.name, to: name)
     }
 }

@@ -40,7 +40,7 @@ struct PlayRequest: Equatable {
             default: ["<album>"] + flags
             }
         return ["cratebox", "play"] + words + option("--track", "track") + option("--seed", "seed")
-            + (output.map { ["--output", $0] } ?? [])
+            + (output.map { ["--device", $0] } ?? [])
     }
 
     private var conditions: [String] {

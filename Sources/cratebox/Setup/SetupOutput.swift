@@ -105,7 +105,7 @@ struct SetupOutput {
     }
 
     private func needsValue() -> any Error {
-        let command = run.options.given.setting("--output", to: "<answer>").words
+        let command = run.options.given.setting("--device", to: "<answer>").words
         guard !run.options.common.json else {
             Terminal.print(
                 json: JSON.line(

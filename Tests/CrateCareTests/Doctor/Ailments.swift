@@ -103,7 +103,7 @@ extension Ailment {
             (facts.devices, facts.pcm) = ([Healthy.screen], Healthy.screen.name)
             refused(&facts, .absent(code: -2))
         },
-        output("HDMI only", "hdmiOnly", "only HDMI", fix: "cratebox setup --output hw:CARD=PCH,DEV=3") { facts in
+        output("HDMI only", "hdmiOnly", "only HDMI", fix: "cratebox setup --device hw:CARD=PCH,DEV=3") { facts in
             (facts.devices, facts.pcm, facts.trial) = ([Healthy.screen], nil, .untried)
         },
         output("busy by another", "outputBusy", "used by mpd (77)", fix: "sudo systemctl stop mpd.socket mpd") {
@@ -175,7 +175,7 @@ extension Ailment {
             $0.trial = .opened(OutputTrial(isHardware: false, lacks: [:]))
         },
         output(
-            "no clock", "noSound", "makes no sound", fix: "cratebox setup --output hw:CARD=DAC,DEV=0", plays: true
+            "no clock", "noSound", "makes no sound", fix: "cratebox setup --device hw:CARD=DAC,DEV=0", plays: true
         ) {
             $0.trial = .opened(OutputTrial(isHardware: false, isNull: true, lacks: [:]))
         },

@@ -99,7 +99,7 @@ struct Setup: AsyncParsableCommand {
         GivenCommand(
             ["cratebox", "setup"],
             [
-                "--output": output, "--ceiling": ceiling?.description, "--start": start?.description,
+                "--device": output, "--ceiling": ceiling?.description, "--start": start?.description,
                 "--mpd": mpd?.description, "--web": web?.description, "--library": library, "--name": name,
                 "--owner": owner, "--configuration": file,
             ], flags: yes ? ["--yes"] : [])

@@ -103,7 +103,7 @@ struct Play: AsyncParsableCommand {
 
     private func command(for crate: String) -> GivenCommand {
         GivenCommand(
-            ["cratebox", "play"], ["--crate": crate, "--seed": seed.map(String.init), "--output": output],
+            ["cratebox", "play"], ["--crate": crate, "--seed": seed.map(String.init), "--device": output],
             flags: shuffle ? ["--shuffle"] : [])
     }
 
