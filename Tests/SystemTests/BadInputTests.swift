@@ -142,7 +142,7 @@ import Testing
         let missing = box.folder.path("nowhere")
         let run = try await box.cratebox("library", "subscribe", missing)
         #expect(run.status == 66)
-        #expect(run.errors == "There is no folder “\(missing)”.\n")
+        #expect(run.errors == "There is no folder “\(missing)”.\n  Try: ls /media /mnt\n")
         #expect(try await box.json("library", "subscribe", missing, status: 66)["error"] == "noSuchFolder")
         #expect(try await box.json("library", "list")["libraries"]?.list.count == 1)
     }
@@ -155,7 +155,25 @@ import Testing
             ["backup", file + "/mine.sqlite"],
         ] {
             let run = try await box.run("cratebox", words)
-            #expect(run.status == 66 && run.errors.hasPrefix("“\(file)” is a file, not a folder.\n"), "\(run)")
+            #expect(run.status == 66 && run.errors.hasPrefix("“\(file)” is a file, not a folder.\n  Try: "), "\(run)")
+        }
+    }
+
+    @Test(.enabled(if: OutcomeRow.Need.publicProducts.isMet, "nobody cannot reach the products"))
+    func aClosedFolderIsOpenedByTheSuggestedCommand() async throws {
+        var box = try await filled()
+        let folder = box.folder.path("closed")
+        try box.folder.makeFolder("closed")
+        try box.dropRights()
+        chmod(folder, 0)
+        defer { chmod(folder, 0o755) }
+        let configuration = ["--configuration", box.folder.path("closed.json")]
+        for words in [
+            ["library", "subscribe", folder],
+            ["setup", "--output", "null", "--yes", "--library", folder] + configuration,
+        ] {
+            let run = try await box.run("cratebox", words)
+            #expect(run.status == 66 && run.errors.hasSuffix("\n  Try: chmod u+rwx \(folder)\n"), "\(run)")
         }
     }
 

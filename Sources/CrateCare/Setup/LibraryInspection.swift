@@ -1,4 +1,5 @@
 internal import CrateCore
+internal import CrateStore
 internal import Glibc
 
 /// A quick check of a music folder before it is subscribed: whether it exists, is readable and contains FLAC files.
@@ -45,6 +46,21 @@ public struct LibraryInspection: Sendable, Hashable {
         // `$USER` is not quoted, because the shell has to expand it.
         let rights = user == "$USER" ? "u:$USER:rx" : ShellWord.quoted("u:\(user):rx")
         return "sudo setfacl -m " + rights + " " + ShellWord.quoted(closed)
+    }
+
+    /// The command for an absolute path that is no folder: it mounts the disk that is configured for the path or for a
+    /// folder above it, and otherwise lists the folders in which disks are mounted.
+    public static func fix(ofAbsent folder: String) -> String { fix(ofAbsent: folder, mounts: KnownMounts()) }
+
+    static func fix(ofAbsent folder: String, mounts: KnownMounts) -> String {
+        var path = folder[...]
+        while let slash = path.lastIndex(of: "/"), path.count > 1 {
+            if let command = mounts.command(mounting: String(path)), !LibraryProbe.isMountPoint(String(path)) {
+                return command
+            }
+            path = path[..<slash]
+        }
+        return "ls /media /mnt"
     }
 
     private func inspect() -> Finding {

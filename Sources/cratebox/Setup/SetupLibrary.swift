@@ -4,6 +4,7 @@ import CrateClient
 import CrateCore
 import CrateStore
 import Glibc
+import LinuxSystem
 
 /// Chooses the folder of music.
 struct SetupLibrary {
@@ -52,14 +53,12 @@ struct SetupLibrary {
     static func requireFolder(_ folder: String) throws {
         switch LibraryInspection(folder).finding() {
         case .music, .noMusic: return
-        case .absent: throw Failure(.noInput, "noSuchFolder", "There is no folder “\(folder)”.", fix: "ls /media /mnt")
-        case .file:
-            throw Failure(.noInput, "noSuchFolder", "“\(folder)” is a file, not a folder.", fix: "ls /media /mnt")
+        case .absent: throw Library.failure(.noSuchFolder(folder))
+        case .file: throw Library.failure(.notAFolder(folder))
         case .denied(let closed):
-            let me = UserAccount(id: geteuid())?.name ?? "$USER"
             throw Failure(
                 .noInput, "unreadable", "I'm not allowed to read \(closed).",
-                fix: LibraryInspection.fix(of: closed, for: me))
+                fix: ClosedPath.fix(for: FileProblem(path: folder, code: EACCES)))
         }
     }
 

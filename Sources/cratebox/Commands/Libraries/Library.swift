@@ -25,7 +25,12 @@ struct Library: AsyncParsableCommand {
     ) -> Failure {
         let again = subscription(folder, "NAME", asCopy: asCopy)
         return switch error {
-        case .noSuchFolder, .notAFolder, .unreadable: Failure(.noInput, "noSuchFolder", error.text)
+        case .noSuchFolder(let path), .notAFolder(let path):
+            Failure(
+                .noInput, "noSuchFolder", error.text,
+                fix: LibraryInspection.fix(ofAbsent: SetupLibrary.absolute(path)))
+        case .unreadable(let path, let reason):
+            Failure(.noInput, "noSuchFolder", error.text, fix: fix(reading: path, reason))
         case .unwritable: Failure(.noInput, "unwritable", error.text)
         case .unsupported, .damagedManifest, .unidentifiable: Failure(.badData, "badLibrary", error.text)
         case .copy:
@@ -51,6 +56,13 @@ struct Library: AsyncParsableCommand {
         case .noSuchLibrary(let name): unknown(name, error)
         case .store(let error): Failure(error)
         }
+    }
+
+    /// The command for a folder or manifest that can't be read: it permits that to this user if the permission is
+    /// missing, and otherwise shows what is at the path.
+    private static func fix(reading path: String, _ reason: String) -> String {
+        let isDenied = reason == Errno(EACCES).words
+        return ClosedPath.fix(for: FileProblem(path: SetupLibrary.absolute(path), code: isDenied ? EACCES : EIO))
     }
 
     /// The command that subscribes to a folder, with `DIR` if none was given or another one has to be chosen.
