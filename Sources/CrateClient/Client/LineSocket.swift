@@ -31,10 +31,11 @@ package final class LineSocket: Sendable {
     deinit { close(descriptor) }
 
     /// Sends a line, given without its line feed. Safe to call from several threads.
-    /// - Throws: ``BoxError/silent(_:)``.
+    /// - Throws: ``BoxError/none(tried:)`` if the box has closed the connection, so that it does not take the line;
+    ///   otherwise ``BoxError/silent(_:)``.
     package func send(_ line: String) throws(BoxError) {
         var line = line + "\n"
-        let failed = line.withUTF8 { bytes -> Bool in
+        let failure = line.withUTF8 { bytes -> Int32? in
             // SAFETY: send(2) gets the address and size of bytes that outlive it, and returns at most their number.
             var rest = bytes[...]
             while !rest.isEmpty {
@@ -42,12 +43,13 @@ package final class LineSocket: Sendable {
                     descriptor, UnsafeBufferPointer(rebasing: rest).baseAddress, rest.count,
                     Int32(MSG_NOSIGNAL))
                 if count < 0, errno == EINTR { continue }
-                guard count > 0 else { return true }
+                guard count > 0 else { return errno }
                 rest = rest.dropFirst(count)
             }
-            return false
+            return nil
         }
-        if failed { throw .silent(String(cString: strerror(errno))) }
+        guard let failure else { return }
+        throw failure == EPIPE || failure == ECONNRESET ? .none(tried: []) : .silent(String(cString: strerror(failure)))
     }
 
     /// Sets the timeout for the next line; nil for none.
@@ -66,6 +68,8 @@ package final class LineSocket: Sendable {
     /// The bytes received after the last line.
     package struct Rest {
         var bytes: [UInt8] = []
+        /// True if the box closed the connection before it read all that was sent to it.
+        var isUnread = false
 
         /// Starts a connection's buffer; pass the same one to every ``receive(_:)`` of the connection.
         package init() {}
@@ -86,8 +90,9 @@ package final class LineSocket: Sendable {
             var chunk = [UInt8](repeating: 0, count: 16_384)
             let count = read(descriptor, &chunk, chunk.count)
             if count < 0, errno == EINTR { continue }
-            // A closed socket resets the connections that it has not accepted.
-            if count == 0 || count < 0 && errno == ECONNRESET { return nil }
+            // A closed socket resets the connections that it has not accepted, and those with unread bytes: unix(7).
+            rest.isUnread = count < 0 && errno == ECONNRESET
+            if count == 0 || rest.isUnread { return nil }
             guard count > 0 else {
                 throw errno == EAGAIN ? .late : .silent(String(cString: strerror(errno)))
             }

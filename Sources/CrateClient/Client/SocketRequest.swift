@@ -14,7 +14,7 @@ final class SocketRequest: Sendable {
 
     /// Waits for the greeting, sends the request, and returns the line that answers it. Blocks the calling thread.
     /// - Parameter limit: The timeout for the answer; nil for no timeout after the greeting.
-    /// - Throws: ``BoxError``.
+    /// - Throws: ``BoxError``; ``BoxError/none(tried:)`` if the box ends and did not take the request.
     func answer(within limit: Duration?) throws(BoxError) -> String {
         let deadline = limit.map { ContinuousClock.now + $0 }
         var rest = LineSocket.Rest()
@@ -23,8 +23,10 @@ final class SocketRequest: Sendable {
         // A box ignores the cancellation of a request that it has not got yet.
         if isCancelled.load(ordering: .sequentiallyConsistent) { sendCancellation() }
         socket.limit(to: deadline.map { $0 - .now })
-        guard let line = try socket.receive(&rest) else { throw .silent("it hung up") }
-        return line
+        if let line = try socket.receive(&rest) { return line }
+        // The unread bytes may be those of a cancellation, after a request that the box has performed.
+        let isRefused = rest.isUnread && !isCancelled.load(ordering: .sequentiallyConsistent)
+        throw isRefused ? .none(tried: []) : .silent("it hung up")
     }
 
     /// Asks the box to cancel the request; the box answers it in any case, as cancelled or with its result. Safe to

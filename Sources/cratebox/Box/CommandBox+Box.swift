@@ -89,11 +89,13 @@ extension CommandBox {
         }
     }
 
-    /// The running box, else one in this process, which plays nothing. For work on the collection, which does not
-    /// depend on the running box.
-    static func any() throws -> any BoxClient {
-        if let client = try running() { return client }
-        return try local()
+    /// Sends a request to the running box, else to one in this process, which plays nothing; also if the running box
+    /// ends before it takes the request. For work on the collection, which does not depend on the running box.
+    static func answer<Value>(to ask: (any BoxClient) async throws -> Value) async throws -> Value {
+        if let client = try running() {
+            do { return try await ask(client) } catch BoxError.none {}
+        }
+        return try await ask(try local())
     }
 
     /// A box in this process, which plays nothing.

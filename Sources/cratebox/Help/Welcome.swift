@@ -148,16 +148,25 @@ struct Welcome {
             next: playing.map { $0.next ?? [] } ?? advice.next)
     }
 
+    /// The status of the running box; nil if none runs, or if it ends.
+    private static var runningStatus: StatusDocument? {
+        get async throws {
+            do { return try await CommandBox.reached()?.status(withTracks: true) } catch BoxError.none { return nil }
+        }
+    }
+
     /// Queries the running box and reads the collection.
     func run() async throws {
         try await withFailures(json: json) {
-            let status = try await CommandBox.reached()?.status(withTracks: true)
+            let status = try await Self.runningStatus
             // Without a usable configuration only the running box can read a collection.
             let isWhole = status?.title != nil || (try? CommandBox.configuration()) == nil
             if let status, !json, isWhole { return StatusRequest.show(status) }
             let facts = try await Facts()
             var present = status
-            if facts.isRipped, present == nil { present = try await CommandBox.any().status(withTracks: false) }
+            if facts.isRipped, present == nil {
+                present = try await CommandBox.answer { try await $0.status(withTracks: false) }
+            }
             let refusal = facts.isRipped && status == nil ? try Self.refusal() : nil
             let advice = refusal ?? facts.advice(present, status == nil ? WaitingQueue.advice : nil)
             let idle: LocalizedText = "Nothing is playing."

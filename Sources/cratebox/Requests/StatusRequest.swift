@@ -12,13 +12,21 @@ struct StatusRequest: Equatable {
     func run() async throws {
         try await withFailures(json: json) {
             guard !isWatching else { return try await StatusWatch(json: json, isDetailed: isDetailed).run() }
-            let client = try CommandBox.present()
-            if !(client is SocketClient) { try await Welcome.requireCollection() }
-            // Without a running box, this user's own permissions decide whether anything can be played.
-            let refusal = client is SocketClient ? nil : try Welcome.refusal()
-            let waiting = client is SocketClient ? nil : WaitingQueue.size
-            report(try await client.status(withTracks: !json), refusal, waiting)
+            do {
+                try await report(on: try CommandBox.present())
+            } catch BoxError.none {
+                // The box ended before it took the request.
+                try await report(on: try CommandBox.local())
+            }
         }
+    }
+
+    private func report(on client: any BoxClient) async throws {
+        if !(client is SocketClient) { try await Welcome.requireCollection() }
+        // Without a running box, this user's own permissions decide whether anything can be played.
+        let refusal = client is SocketClient ? nil : try Welcome.refusal()
+        let waiting = client is SocketClient ? nil : WaitingQueue.size
+        report(try await client.status(withTracks: !json), refusal, waiting)
     }
 
     /// Prints a status; in JSON with the size of the stored queue if no box runs.

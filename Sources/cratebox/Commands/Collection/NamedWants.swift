@@ -38,11 +38,13 @@ struct NamedWants {
 
     /// Asks which want a text means. The intent runs up to its request for a confirmation, so it removes nothing.
     private func chosen(at place: Int) async throws -> WantEntity {
-        var exchange = Exchange(
-            client: try CommandBox.any(), intent: RemoveFromWantlistIntent.name,
-            parameters: [Self.parameter: texts[place]], json: json)
-        exchange.lastParameter = DeleteConfirmation.parameter
-        let reply = try await exchange.settle()
+        let reply = try await CommandBox.answer { client in
+            var exchange = Exchange(
+                client: client, intent: RemoveFromWantlistIntent.name, parameters: [Self.parameter: texts[place]],
+                json: json)
+            exchange.lastParameter = DeleteConfirmation.parameter
+            return try await exchange.settle()
+        }
         let words = try reply.decode(ReplyWords.self)
         if words.parameter == DeleteConfirmation.parameter, let answer = words.given?[Self.parameter],
             case .one(let want) = try await WantEntity.resolve(answer)

@@ -46,11 +46,13 @@ struct Search: AsyncParsableCommand {
             if let limit { parameters["limit"] = "\(limit)" }
             if tracks { parameters["tracks"] = "yes" }
             if stats { parameters["stats"] = "yes" }
-            let exchange = Exchange(
-                client: try CommandBox.any(), intent: "SearchCollection", parameters: parameters, json: common.json)
-            try await exchange.finish(
-                command: command, only: ["albums", "total", "tracks", "totalTracks", "moreTracks", "guess", "stats"],
-                ids: list.ids)
+            try await CommandBox.answer { client in
+                let exchange = Exchange(
+                    client: client, intent: "SearchCollection", parameters: parameters, json: common.json)
+                try await exchange.finish(
+                    command: command,
+                    only: ["albums", "total", "tracks", "totalTracks", "moreTracks", "guess", "stats"], ids: list.ids)
+            }
         }
     }
 }

@@ -16,11 +16,12 @@ struct WantlistChange {
 
     /// Runs the intents in order, up to the first that fails.
     func make(_ texts: [String]) async throws {
-        let client = try CommandBox.any()
         var documents: [WantlistDocument] = []
         for (place, text) in texts.enumerated() {
             let parameters = leave.merging([parameter: text]) { $1 }
-            let reply = try await Exchange(client: client, intent: intent, parameters: parameters, json: json).settle()
+            let reply = try await CommandBox.answer { client in
+                try await Exchange(client: client, intent: intent, parameters: parameters, json: json).settle()
+            }
             guard reply.exit == .done else {
                 // The earlier items are done, so the command to repeat has only the rest.
                 let rest = ["<\(parameter)>"] + texts.suffix(from: place + 1)

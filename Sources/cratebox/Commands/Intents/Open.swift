@@ -171,10 +171,11 @@ struct Opening {
     /// Opens it in the running box, or else for this command alone.
     func run(json: Bool) async throws {
         try await withFailures(json: json) {
-            let exchange = Exchange(
-                client: try CommandBox.any(), intent: kind.intent,
-                parameters: target.map { ["target": $0] } ?? [:], json: json)
-            try await exchange.finish(command: ["cratebox", "open", kind.rawValue], prefersCard: kind == .album)
+            try await CommandBox.answer { client in
+                let exchange = Exchange(
+                    client: client, intent: kind.intent, parameters: target.map { ["target": $0] } ?? [:], json: json)
+                try await exchange.finish(command: ["cratebox", "open", kind.rawValue], prefersCard: kind == .album)
+            }
         }
     }
 }
