@@ -41,6 +41,8 @@ import Testing
         ("plughw:DAC", "hw:0,0", true), ("hw:DAC,0", "hw:DAC,1", false), ("hw:0", "hw:1", false),
         ("hw:CARD=PCH", "front:CARD=PCH,DEV=0", true), ("hw:CARD=DAC", "hdmi:CARD=PCH", false),
         ("hw:CARD=Gone", "hw:CARD=Gone,DEV=0", true), ("dac", "hw:CARD=DAC", false),
+        ("plug:hw:0", "hw:CARD=DAC,DEV=0", true), ("plug:'hw:CARD=DAC,DEV=1'", "hw:DAC,1", true),
+        ("plug:dac", "hw:CARD=DAC", false), ("plug:SLAVE='hw:0'", "hw:0", false),
     ])
     func namesOfOneDeviceMeanOneOutput(one: String, other: String, isSame: Bool) throws {
         let folder = try TemporaryFolder()

@@ -37,6 +37,16 @@ import Testing
         #expect(OutputDevice.kind(ofPCM: name, among: Self.devices) == kind)
     }
 
+    @Test(arguments: ["plug:nosuchoutput", "plug:'nosuchoutput'", "nosuchoutput", "plug:hw:CARD=NoSuchCard"])
+    func aNameThatNothingHasIsAbsentBehindAPlugInToo(name: String) {
+        #expect(OutputDevice.isAbsent(name))
+    }
+
+    @Test(arguments: ["null", "plug:null", "plug:'null'", "plug:", "plug:SLAVE='null'", "plug:{SLAVE=\"null\"}"])
+    func aNameWhoseOutputIsUnknownOrDefinedIsNotAbsent(name: String) {
+        #expect(!OutputDevice.isAbsent(name))
+    }
+
     @Test func anotherNameOfADeviceIsADeviceOfItsOwn() throws {
         let named = try #require(OutputDevice.named("iec958:CARD=PCH,DEV=0", among: Self.devices))
         #expect(named.kind == .iec958 && named.card == "PCH" && named.description == "PCH, ALC887-VD Analog")

@@ -69,6 +69,8 @@ final class OutputStatusCache: Sendable {
         guard !isAbsent(name) else {
             return StatusDocument.Output(name: name, state: "absent", reason: AlbumGap.Reason.outputAbsent.rawValue)
         }
+        // Whether a PCM that names no card can be opened is known only after opening it.
+        guard OutputDevice.namesCard(name) else { return StatusDocument.Output(name: name, state: "untried") }
         return StatusDocument.Output(name: name, state: "present").under(OutputObstacle(seenOn: name))
     }
 }

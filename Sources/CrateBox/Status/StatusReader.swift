@@ -35,7 +35,7 @@ struct StatusReader: Sendable {
             document.signalPath = PathDocument(path)
             document.output = engine.outputName.map { StatusDocument.Output(name: $0, state: "open") }
         } else {
-            document.output = outputs.output?.under(engine.outputObstacle)
+            document.output = outputs.output?.afterOpening(engine.outputName).under(engine.outputObstacle)
         }
         if case .waiting(let resumes) = report.state { describe(report.obstacle, resumes, in: &document) }
         if let track = report.track { describe(track, report, withTracks: withTracks, in: &document) }
@@ -145,12 +145,20 @@ extension StatusDocument.Track {
 }
 
 extension StatusDocument.Output {
-    /// The output with the obstacle of its last open. Its state is `absent` if the open found no device.
+    /// The output with the obstacle of its last open. A closed output is `absent` if the open found no device; any other
+    /// obstacle proves that it exists.
     func under(_ obstacle: OutputObstacle?) -> Self {
         guard let obstacle, obstacle.pcm == name else { return self }
-        let isAbsent = obstacle.reason == .outputAbsent && state == "present"
+        let closed = obstacle.reason == .outputAbsent ? "absent" : "present"
+        let isClosed = state == "present" || state == "untried"
         return StatusDocument.Output(
-            name: name, state: isAbsent ? "absent" : state, reason: obstacle.reason.rawValue, holder: obstacle.holder)
+            name: name, state: isClosed ? closed : state, reason: obstacle.reason.rawValue, holder: obstacle.holder)
+    }
+
+    /// The output, which is not `untried` any more if it is the one that was opened last.
+    func afterOpening(_ last: String?) -> Self {
+        guard state == "untried", name == last else { return self }
+        return StatusDocument.Output(name: name, state: "present")
     }
 }
 

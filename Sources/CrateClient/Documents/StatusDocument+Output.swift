@@ -25,7 +25,8 @@ extension StatusDocument {
     public struct Output: Codable, Sendable, Hashable {
         /// The name of the PCM: `hw:CARD=DAC,DEV=0`.
         public var name: String
-        /// `absent`, `present`, `open` or `lost` (disconnected while in use, and expected back).
+        /// `absent`, `untried` (a PCM that names no card and was not opened yet), `present`, `open` or `lost`
+        /// (disconnected while in use, and expected back).
         public var state: String
         /// Why it cannot be used, by the name of the gap: `outputBusy`, `outputDenied`, `outputAbsent`; nil if nothing
         /// is known to be wrong.

@@ -27,11 +27,11 @@ extension OutputDevice {
     }
 
     /// Whether ALSA's configuration defines a PCM of this name, whose card need not be connected.
-    public static func isDefined(pcm name: String) -> Bool { PCM.isDefined(name) }
+    public static func isDefined(pcm name: String) -> Bool { PCM.isDefined(converted(name)) }
 
     /// Whether ALSA's configuration only refers a PCM of this name to the definitions of the cards, so that it needs
     /// one.
-    public static func needsCard(pcm name: String) -> Bool { PCM.needsCard(name) }
+    public static func needsCard(pcm name: String) -> Bool { PCM.needsCard(converted(name)) }
 
     /// The file that a PCM writes instead of playing, from its name; nil for any other.
     public static func file(ofPCM name: String) -> String? { PCM.file(of: name) }

@@ -67,8 +67,7 @@ extension OutputDevice {
     /// connected.
     public static func isAbsent(_ name: String) -> Bool {
         guard card(of: name) == nil else { return !isThere(name) }
-        let isPlain = name.prefix { $0 != ":" }.allSatisfy { $0.isLetter || $0.isNumber || "-_".contains($0) }
-        return isPlain && (!isDefined(pcm: name) || needsCard(pcm: name) && !isAnyCardThere())
+        return hasPlainKey(converted(name)) && (!isDefined(pcm: name) || needsCard(pcm: name) && !isAnyCardThere())
     }
 
     /// True if the name of a PCM contains its card: `hw:CARD=DAC,DEV=0`, `plughw:1`.
@@ -100,8 +99,22 @@ extension OutputDevice {
         return first.device == second.device
     }
 
-    /// The card's id or number in `hw:CARD=DAC,DEV=0`, `hw:DAC` and `plughw:1,0`.
-    private static func card(of name: String) -> Substring? {
+    /// The PCM behind ALSA's plug-in `plug`: `dac` of `plug:dac`, `hw:CARD=DAC` of `plug:'hw:CARD=DAC'`. Any other name
+    /// itself.
+    static func converted(_ name: String) -> String {
+        guard name.hasPrefix("plug:") else { return name }
+        let slave: String = name.dropFirst("plug:".count).filter { $0 != "'" && $0 != "\"" }
+        return !slave.isEmpty && hasPlainKey(slave) ? slave : name
+    }
+
+    /// True if a name begins with that of a definition, rather than with a value or a definition of its own.
+    private static func hasPlainKey(_ name: String) -> Bool {
+        name.prefix { $0 != ":" }.allSatisfy { $0.isLetter || $0.isNumber || "-_".contains($0) }
+    }
+
+    /// The card's id or number in `hw:CARD=DAC,DEV=0`, `hw:DAC` and `plughw:1,0`, also behind the plug-in `plug`.
+    private static func card(of pcm: String) -> Substring? {
+        let name = converted(pcm)
         if let mark = name.firstRange(of: "CARD=") { return name[mark.upperBound...].prefix { $0 != "," } }
         guard let plugin = ["hw:", "plughw:"].first(where: name.hasPrefix) else { return nil }
         return name.dropFirst(plugin.count).prefix { $0 != "," }

@@ -29,10 +29,11 @@ public struct OutputHolder: Sendable, Hashable {
     /// The name and the process id in English, for logs and JSON: `mpd (1234)`.
     public var description: String { text.english }
 
-    /// The card and the device in `hw:CARD=DAC,DEV=0`, `plughw:DAC,0` and similar names.
+    /// The card and the device in `hw:CARD=DAC,DEV=0`, `plughw:DAC,0` and similar names, also behind the plug-in `plug`.
     static func place(of pcm: String) -> (card: Substring, device: Int)? {
-        guard let colon = pcm.firstIndex(of: ":"), pcm[..<colon].hasSuffix("hw") else { return nil }
-        let values = pcm[pcm.index(after: colon)...].split(separator: ",").map { $0.split(separator: "=").last ?? "" }
+        let name = OutputDevice.converted(pcm)
+        guard let colon = name.firstIndex(of: ":"), name[..<colon].hasSuffix("hw") else { return nil }
+        let values = name[name.index(after: colon)...].split(separator: ",").map { $0.split(separator: "=").last ?? "" }
         guard let card = values.first, !card.isEmpty else { return nil }
         let number = Int(card) != nil ? "card" + card : String(card)
         return (number[...], values.count > 1 ? Int(values[1]) ?? 0 : 0)

@@ -99,7 +99,7 @@ public final class OutputVolume: VolumeControl {
 
     /// The PCM's name if ALSA's configuration has no PCM of that name; nil otherwise.
     public func unknownOutput() async -> String? {
-        guard let pcm = pcm(), !PCM.isDefined(pcm) else { return nil }
+        guard let pcm = pcm(), !OutputDevice.isDefined(pcm: pcm) else { return nil }
         state.withLock { $0.forgetConfiguration() }
         return pcm
     }
@@ -133,7 +133,7 @@ public final class OutputVolume: VolumeControl {
     /// unknown name.
     private func softly(_ pcm: String?) -> OutputMixer? {
         guard settings.isSoftwareAllowed, let samples, let pcm, OutputDevice.isThere(pcm),
-            PCM.isDefined(pcm)
+            OutputDevice.isDefined(pcm: pcm)
         else { return nil }
         return OutputMixer(samples)
     }

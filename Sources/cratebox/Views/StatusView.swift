@@ -157,6 +157,7 @@ struct StatusView {
         case ("outputBusy", _): "Output: \(output.name) (\(holder(of: output)))"
         case ("outputDenied", _): "Output: \(output.name) (no permission)"
         case (_, "absent"): "Output: \(output.name) (not connected)"
+        case (_, "untried") where status.state != "yielded": "Output: \(output.name) (not tried yet)"
         default: status.state == "yielded" ? "Output: \(output.name) (yielded)" : "Output: \(output.name)"
         }
     }

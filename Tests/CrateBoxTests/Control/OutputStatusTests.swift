@@ -15,14 +15,16 @@ extension ControlSuite {
             ])
         func obstacle(fault: VirtualDAC.Fault, state: String, reason: String) async throws {
             try await LiveBox.with(Self.albums) { live in
-                #expect(try await live.local.status(withTracks: false).output?.reason == nil)
+                let untried = try await live.local.status(withTracks: false).output
+                #expect(untried?.state == "untried" && untried?.reason == nil)
                 try live.dac.dac.inject(fault)
                 #expect(try await live.local.run("PlayAlbum", ["album": "ferry 1"]).exit == .notAvailable)
                 let output = try await live.local.status(withTracks: false).output
                 #expect(output?.state == state && output?.reason == reason)
                 #expect(try await live.local.run("PlayAlbum", ["album": "ferry 1"]).exit == .done)
                 _ = try await live.local.run("Yield", [:])
-                #expect(try await live.local.status(withTracks: false).output?.reason == nil)
+                let opened = try await live.local.status(withTracks: false).output
+                #expect(opened?.state == "present" && opened?.reason == nil)
             }
         }
 

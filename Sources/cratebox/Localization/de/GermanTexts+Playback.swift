@@ -20,6 +20,7 @@ extension GermanTexts {
         "Output: none found": "Ausgang: keiner gefunden",
         "Output: {1} (not connected, waiting for it)": "Ausgang: {1} (nicht angeschlossen, warte darauf)",
         "Output: {1} (not connected)": "Ausgang: {1} (nicht angeschlossen)",
+        "Output: {1} (not tried yet)": "Ausgang: {1} (noch nicht probiert)",
         "Volume: {1}%": "Lautstärke: {1} %",
         "Volume: {1}%, muted": "Lautstärke: {1} %, stumm",
         "Sleep: in {1}": "Schlummertimer: in {1}",
