@@ -151,8 +151,11 @@ import Testing
         #expect(named.status == 0 && named.output == words)
         box.environment["CRATEBOX_OUTPUT_PCM"] = "hw:CARD=Gone,DEV=0"
         let absent = try await box.cratebox("devices").output
-        let sentence = "No sound card found. The configuration names the output hw:CARD=Gone,DEV=0: plug it in."
+        let sentence = "No sound card found. The output hw:CARD=Gone,DEV=0 isn't connected: plug it in."
         #expect(absent == "\(sentence)\n  Try: cratebox doctor\n")
+        box.environment["CRATEBOX_OUTPUT_PCM"] = "nope"
+        let unknown = "No sound card found. There is no output nope.\n  Try: unset CRATEBOX_OUTPUT_PCM\n"
+        #expect(try await box.cratebox("devices").output == unknown)
         box.environment["CRATEBOX_OUTPUT_PCM"] = nil
         let run = try await box.cratebox("devices")
         #expect(run.status == 0)

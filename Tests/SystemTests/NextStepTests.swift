@@ -273,6 +273,26 @@ import Testing
         #expect(reply["dialog"]?["supporting"] == "cratebox devices")
     }
 
+    @Test("A mistyped output has one sentence and one next command in every command")
+    func mistypedOutput() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        box.environment["CRATEBOX_OUTPUT_PCM"] = "nope"
+        let (sentence, step) = ("There is no output nope.", "cratebox devices")
+        let played = try await box.cratebox("play", "harbour lights").output
+        #expect(played.hasSuffix("  \(sentence)\n  Try: \(step)\n"), "\(played)")
+        let examined = try await box.cratebox("doctor").output
+        #expect(examined.contains(" \(sentence)\n  Try: \(step)\n"), "\(examined)")
+        #expect(examined.hasSuffix("Music would not play. \(sentence)\n"), "\(examined)")
+        let idle = try await box.cratebox()
+        #expect(idle.output == "Nothing is playing. \(sentence)\n  Next: \(step)\n", "\(idle)")
+        let status = try await box.cratebox("status").output
+        #expect(status.contains("\nOutput: nope (no such output)\n"), "\(status)")
+        #expect(status.hasSuffix("  Next: \(step)\n"), "\(status)")
+        let listed = try await box.cratebox("devices").output
+        #expect(listed.contains(sentence), "\(listed)")
+    }
+
     @Test("An absent output is named as the box names it, whatever the command is configured to play on")
     func outputOfTheBox() async throws {
         var box = try TestBox()

@@ -1,4 +1,5 @@
 import CrateBox
+import CrateCare
 import CrateClient
 import CrateCore
 
@@ -69,8 +70,9 @@ struct MusicStep {
     /// The command to suggest if the last attempt to use the output failed, because a resumed queue would fail as well;
     /// otherwise nil.
     private static func output(_ output: StatusDocument.Output?) -> String? {
-        guard let output, output.reason == nil, output.state != "absent" else { return "cratebox doctor" }
-        return nil
+        guard let output else { return "cratebox doctor" }
+        guard output.state == "absent" else { return output.reason == nil ? nil : "cratebox doctor" }
+        return OutputAbsence.isUnknown(output.name) ? "cratebox devices" : "cratebox doctor"
     }
 }
 

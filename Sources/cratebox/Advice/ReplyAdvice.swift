@@ -25,7 +25,7 @@ struct ReplyAdvice {
 
     /// The command or sentence that fits this collection and the output, in place of that in the reply.
     var step: String? {
-        absentOutput.map { OutputPresence.absence(of: $0).text } ?? supporting(words.dialog?.supporting)
+        absentOutput.map { OutputAbsence.sentence(of: $0).text } ?? supporting(words.dialog?.supporting)
     }
 
     /// The output of the box, which may be another one than that of this process, if it does not exist or is a file that

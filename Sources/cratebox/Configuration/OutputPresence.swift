@@ -1,4 +1,5 @@
 import ALSA
+import CrateCare
 import CrateCore
 import CratePlayback
 import Glibc
@@ -13,26 +14,13 @@ struct OutputPresence {
     var warning: ConfigurationWarning? {
         guard isAbsent else { return nil }
         return ConfigurationWarning(
-            Self.absence(of: name), try: Self.listing(beside: name),
+            OutputAbsence.sentence(of: name), try: OutputAbsence.next(after: name),
             lines: Self.advice(onAbsent: name).map { Hint.line($0) })
-    }
-
-    /// What is wrong with an output that can't be opened: the file that it would write, or its name.
-    static func absence(of name: String) -> LocalizedText {
-        if let file = OutputDevice.file(ofPCM: name) { return "\(file) can't be written." }
-        // The card of a name that ALSA knows is only unplugged.
-        let isKnown = OutputDevice.namesCard(name) || OutputDevice.isDefined(pcm: name)
-        return isKnown ? "The output \(name) isn't connected: plug it in." : "There is no output \(name)."
     }
 
     /// What is wrong with an output that can't be opened, and the command that lists the others.
     static func advice(onAbsent name: String) -> [String] {
-        [absence(of: name).text] + (listing(beside: name).map { [$0] } ?? [])
-    }
-
-    /// The command that lists the other outputs; nil for an output that writes a file.
-    private static func listing(beside name: String) -> String? {
-        OutputDevice.file(ofPCM: name) == nil ? "cratebox devices" : nil
+        [OutputAbsence.sentence(of: name).text] + (OutputAbsence.next(after: name).map { [$0] } ?? [])
     }
 
     private var isAbsent: Bool {

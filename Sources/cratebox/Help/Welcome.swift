@@ -1,4 +1,5 @@
 import CrateBox
+import CrateCare
 import CrateClient
 import CrateCore
 import CrateStore
@@ -105,6 +106,9 @@ struct Welcome {
                 return ("No sound output was found.", ["cratebox doctor", "cratebox devices"])
             }
             guard output.reason != nil || output.state == "absent" else { return nil }
+            if output.state == "absent", OutputAbsence.isUnknown(output.name) {
+                return (OutputAbsence.sentence(of: output.name), ["cratebox devices"])
+            }
             return ("The output \(output.name) can't be used now.", ["cratebox doctor", "cratebox status"])
         }
     }

@@ -172,8 +172,8 @@ struct SetupOutput {
         let (word, sentence, fix): (String, LocalizedText, LocalizedText?) =
             switch refusal {
             case .absent where OutputDevice.file(ofPCM: name) != nil:
-                ("outputAbsent", OutputPresence.absence(of: name), nil)
-            case .absent: ("outputAbsent", OutputPresence.absence(of: name), "cratebox devices")
+                ("outputAbsent", OutputAbsence.sentence(of: name), nil)
+            case .absent: ("outputAbsent", OutputAbsence.sentence(of: name), "cratebox devices")
             case .busy(let holder?): ("outputBusy", "The output \(name) is in use by \(holder.text).", doctor)
             case .busy(nil): ("outputBusy", "Something else is using the output \(name).", doctor)
             case .denied:

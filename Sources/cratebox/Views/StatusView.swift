@@ -1,4 +1,5 @@
 import CrateBox
+import CrateCare
 import CrateClient
 import CrateCore
 
@@ -156,6 +157,7 @@ struct StatusView {
         switch (output.reason, output.state) {
         case ("outputBusy", _): "Output: \(output.name) (\(holder(of: output)))"
         case ("outputDenied", _): "Output: \(output.name) (no permission)"
+        case (_, "absent") where OutputAbsence.isUnknown(output.name): "Output: \(output.name) (no such output)"
         case (_, "absent"): "Output: \(output.name) (not connected)"
         case (_, "untried") where status.state != "yielded": "Output: \(output.name) (not tried yet)"
         default: status.state == "yielded" ? "Output: \(output.name) (yielded)" : "Output: \(output.name)"

@@ -66,19 +66,21 @@ extension Ailment {
             (facts.cards, facts.hasUSBSound, facts.pcm) = (nil, true, "hw:CARD=Old,DEV=0")
             refused(&facts, .absent(code: -19))
         },
-        output("a name that nothing has", "outputAbsent", "no PCM of that name", fix: "lsusb") { facts in
+        output("a name whose card is away", "outputAbsent", "isn't connected: plug it in.", fix: "lsusb") { facts in
             bare(&facts)
             facts.pcm = "dac"
             refused(&facts, .absent(code: -2))
         },
-        output("a name without a driver", "outputAbsent", "no PCM of that name", fix: "sudo modprobe snd_usb_audio") {
-            facts in
+        output(
+            "a name without a driver", "outputAbsent", "the system has no sound driver loaded",
+            fix: "sudo modprobe snd_usb_audio"
+        ) { facts in
             bare(&facts)
             (facts.cards, facts.hasUSBSound, facts.pcm) = (nil, true, "dac")
             refused(&facts, .absent(code: -2))
         },
         output(
-            "a name that ALSA doesn't know, without a driver", "outputAbsent", "no PCM of that name",
+            "a name that ALSA doesn't know, without a driver", "outputAbsent", "There is no output nonsense.",
             fix: "cratebox devices"
         ) { facts in
             bare(&facts)
@@ -86,15 +88,8 @@ extension Ailment {
             refused(&facts, .absent(code: -2))
         },
         output(
-            "a name in a variable that ALSA doesn't know", "outputAbsent", "no PCM of that name",
-            fix: "unset CRATEBOX_OUTPUT_PCM"
+            "a name of the command line", "outputAbsent", "isn't connected: plug it in.", fix: "cratebox devices"
         ) { facts in
-            bare(&facts)
-            (facts.pcm, facts.isDefined) = ("nonsense", false)
-            facts.variables = VariableKeys(["output.pcm"])
-            refused(&facts, .absent(code: -2))
-        },
-        output("a name of the command line", "outputAbsent", "no PCM of that name", fix: "cratebox devices") { facts in
             bare(&facts)
             (facts.cards, facts.pcm, facts.isGiven) = (nil, "dac", true)
             refused(&facts, .absent(code: -2))

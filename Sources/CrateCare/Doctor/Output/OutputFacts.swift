@@ -115,35 +115,23 @@ extension OutputFacts {
                 "outputAbsent", "The output \(pcm) doesn't open: its screen or receiver has to be on.",
                 fix: "cratebox devices")
         }
-        guard pcm.contains(":") else {
-            return stop(
-                "outputAbsent",
-                """
-                The output \(pcm) doesn't open: its sound card isn't connected (plug it in), or ALSA has no PCM of that name.
-                """,
-                fix: !isDefined ? renaming : isDriverMissing && !isGiven ? driver : listing)
+        guard isDefined else {
+            return stop("outputAbsent", OutputAbsence.unknown(pcm), fix: OutputAbsence.listing)
         }
         if devices.isEmpty, cards?.isEmpty ?? true {
             let reason = pcm.contains("CARD=") ? "noCard" : "outputAbsent"
             return isDriverMissing
                 ? stop(reason, "The output \(pcm) isn't connected: the system has no sound driver loaded.", fix: driver)
-                : stop(reason, "The output \(pcm) isn't connected: plug it in.", fix: listing)
+                : stop(reason, OutputAbsence.unplugged(pcm), fix: listing)
         }
         let others = devices.filter { $0.name != pcm }
         let best = OutputDevice.byDefault(of: others) ?? others.first
         return stop(
             "outputAbsent",
             others.isEmpty
-                ? "The output \(pcm) isn't connected: plug it in."
+                ? OutputAbsence.unplugged(pcm)
                 : "The output \(pcm) isn't connected: plug it in, or use another: \(names(others)).",
             fix: best.map { variables.choosing(output: $0.name) } ?? listing)
-    }
-
-    /// The command for a PCM that ALSA's configuration doesn't have: it removes the variable that names it, or lists
-    /// the outputs.
-    private var renaming: String {
-        let variable = isGiven ? nil : variables.variable(of: "output.pcm")
-        return variable.map { "unset \($0)" } ?? "cratebox devices"
     }
 
     /// Whether a USB sound device is connected but the kernel has no card for it. Without a device, its driver is

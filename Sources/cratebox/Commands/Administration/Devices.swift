@@ -1,6 +1,7 @@
 import ALSA
 import ArgumentParser
 import CrateBox
+import CrateCare
 import CrateClient
 import CrateCore
 import CratePlayback
@@ -46,7 +47,8 @@ struct Devices: AsyncParsableCommand {
                 configured: pcm)
             if common.json { return Terminal.print(json: JSON.line(document)) }
             guard !document.devices.isEmpty else {
-                return Terminal.print(localized: Self.sentence(withoutCard: pcm), try: "cratebox doctor")
+                return Terminal.print(
+                    localized: Self.sentence(withoutCard: pcm), try: try Self.removal(of: pcm) ?? "cratebox doctor")
             }
             let lines = Listing.lines(
                 [.init(), .init("", .bold), .init(narrowing: .name), .init("", .faint)],
@@ -55,7 +57,7 @@ struct Devices: AsyncParsableCommand {
                 Terminal.print(line)
                 Self.show(device)
             }
-            if let pcm, !OutputDevice.isThere(pcm) { try Self.show(absent: pcm, other: chosen ?? devices.first) }
+            if let pcm, OutputDevice.isAbsent(pcm) { try Self.show(absent: pcm, other: chosen ?? devices.first) }
         }
     }
 
@@ -63,13 +65,20 @@ struct Devices: AsyncParsableCommand {
     private static func sentence(withoutCard pcm: String?) -> LocalizedText {
         guard let pcm else { return "No sound output found. Plug one in, or load its driver." }
         return OutputDevice.isAbsent(pcm)
-            ? "No sound card found. The configuration names the output \(pcm): plug it in."
+            ? "No sound card found. \(OutputAbsence.sentence(of: pcm))"
             : "No sound card found. The output \(pcm) is a device of ALSA's configuration."
+    }
+
+    /// The command that drops a configured output which ALSA doesn't know; nil for any other output.
+    private static func removal(of pcm: String?) throws -> String? {
+        guard let pcm, OutputAbsence.isUnknown(pcm) else { return nil }
+        let variable = try CommandBox.configuration().variables.variable(of: "output.pcm")
+        return variable.map { "unset \($0)" } ?? "cratebox config unset output.pcm"
     }
 
     /// Prints that the configured output is none of the listed ones, and the command that chooses one of them.
     private static func show(absent pcm: String, other: OutputDevice?) throws {
-        let sentence: LocalizedText = "The configuration names the output \(pcm), which isn't connected: plug it in."
+        let sentence = OutputAbsence.sentence(of: pcm)
         guard let other else { return Terminal.print(localized: sentence) }
         let variables = try CommandBox.configuration().variables
         Terminal.print(localized: sentence, try: variables.choosing(output: other.name))

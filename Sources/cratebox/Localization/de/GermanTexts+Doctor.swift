@@ -61,8 +61,6 @@ extension GermanTexts {
             "Die Bibliothek {1} ist angeschlossen, aber der letzte Scan fand darin kein FLAC ({2} abgelehnt). Scanne sie noch einmal, wenn das behoben ist.",
         "The library {1} is connected, but the files of all its rips are missing.":
             "Die Bibliothek {1} ist angeschlossen, aber die Dateien aller Rips fehlen.",
-        "The output {1} doesn't open: its sound card isn't connected (plug it in), or ALSA has no PCM of that name.":
-            "Der Ausgang {1} lässt sich nicht öffnen: Seine Soundkarte ist nicht angeschlossen (schließ sie an), oder ALSA kennt kein PCM dieses Namens.",
         "The library {1} is connected; {2} of {3} can be played.":
             "Die Bibliothek {1} ist angeschlossen; davon spielbar: {2} von {3}.",
         "The library {1} is connected; {2} of {3} can be played, and {4}.":

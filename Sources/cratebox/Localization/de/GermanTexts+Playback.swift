@@ -20,6 +20,7 @@ extension GermanTexts {
         "Output: none found": "Ausgang: keiner gefunden",
         "Output: {1} (not connected, waiting for it)": "Ausgang: {1} (nicht angeschlossen, warte darauf)",
         "Output: {1} (not connected)": "Ausgang: {1} (nicht angeschlossen)",
+        "Output: {1} (no such output)": "Ausgang: {1} (nicht vorhanden)",
         "Output: {1} (not tried yet)": "Ausgang: {1} (noch nicht probiert)",
         "Volume: {1}%": "Lautstärke: {1} %",
         "Volume: {1}%, muted": "Lautstärke: {1} %, stumm",
@@ -92,12 +93,9 @@ extension GermanTexts {
         "→ nothing: the words do not name the application": "→ nichts: die Anwendung wird nicht genannt",
         "→ nothing: that is longer than a phrase may be": "→ nichts: das ist länger, als ein Satz sein darf",
         "→ nothing: no phrase fits": "→ nichts: kein Satz passt",
-        "No sound card found. The configuration names the output {1}: plug it in.":
-            "Keine Soundkarte gefunden. Die Konfiguration nennt den Ausgang {1}: Schließ ihn an.",
+        "No sound card found. {1}": "Keine Soundkarte gefunden. {1}",
         "No sound card found. The output {1} is a device of ALSA's configuration.":
             "Keine Soundkarte gefunden. Der Ausgang {1} ist ein Gerät der Konfiguration von ALSA.",
-        "The configuration names the output {1}, which isn't connected: plug it in.":
-            "Die Konfiguration nennt den Ausgang {1}, der nicht angeschlossen ist: Schließ ihn an.",
         "No sound output found. Plug one in, or load its driver.":
             "Kein Tonausgang gefunden. Schließ einen an, oder lade seinen Treiber.",
         "{1} at {2}": "{1} bei {2}",

@@ -62,8 +62,6 @@ extension PolishTexts {
             "Biblioteka {1} jest podłączona, ale ostatnie skanowanie nie znalazło w niej FLAC (odrzucono: {2}). Przeskanuj ją ponownie, gdy to naprawisz.",
         "The library {1} is connected, but the files of all its rips are missing.":
             "Biblioteka {1} jest podłączona, ale brakuje plików wszystkich ripów.",
-        "The output {1} doesn't open: its sound card isn't connected (plug it in), or ALSA has no PCM of that name.":
-            "Wyjście {1} się nie otwiera: jego karta dźwiękowa nie jest podłączona (podłącz ją) albo ALSA nie zna PCM o tej nazwie.",
         "The library {1} is connected; {2} of {3} can be played.":
             "Biblioteka {1} jest podłączona; można odtworzyć {2} z {3}.",
         "The library {1} is connected; {2} of {3} can be played, and {4}.":

@@ -20,6 +20,7 @@ extension PolishTexts {
         "Output: none found": "Wyjście: nie znaleziono",
         "Output: {1} (not connected, waiting for it)": "Wyjście: {1} (niepodłączone, czekam na nie)",
         "Output: {1} (not connected)": "Wyjście: {1} (niepodłączone)",
+        "Output: {1} (no such output)": "Wyjście: {1} (nie ma takiego wyjścia)",
         "Output: {1} (not tried yet)": "Wyjście: {1} (jeszcze niewypróbowane)",
         "Volume: {1}%": "Głośność: {1}%",
         "Volume: {1}%, muted": "Głośność: {1}%, wyciszona",
@@ -99,12 +100,9 @@ extension PolishTexts {
         "→ nothing: the words do not name the application": "→ nic: nie pada nazwa aplikacji",
         "→ nothing: that is longer than a phrase may be": "→ nic: to dłuższe, niż może być zdanie",
         "→ nothing: no phrase fits": "→ nic: żadne zdanie nie pasuje",
-        "No sound card found. The configuration names the output {1}: plug it in.":
-            "Nie znaleziono karty dźwiękowej. Konfiguracja podaje wyjście {1}: podłącz je.",
+        "No sound card found. {1}": "Nie znaleziono karty dźwiękowej. {1}",
         "No sound card found. The output {1} is a device of ALSA's configuration.":
             "Nie znaleziono karty dźwiękowej. Wyjście {1} to urządzenie z konfiguracji ALSA.",
-        "The configuration names the output {1}, which isn't connected: plug it in.":
-            "Konfiguracja podaje wyjście {1}, które nie jest podłączone: podłącz je.",
         "No sound output found. Plug one in, or load its driver.":
             "Nie znaleziono wyjścia dźwięku. Podłącz je albo załaduj jego sterownik.",
         "{1} at {2}": "{1} przy {2}",
