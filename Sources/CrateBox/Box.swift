@@ -138,7 +138,8 @@ public final class Box: Sendable {
             let reply = try await Store.$substitute.withValue(store) { try await body() }
             if case .done(let intent, _, _, _) = reply, CrateIntents.changesCollection(intent) { forget() }
             let answer = BoxReply(reply)
-            playProblems.report(answer, missing: PlayProblems.missing(in: reply))
+            playProblems.report(
+                answer, missing: PlayProblems.missing(in: reply), isAddition: PlayProblems.isAddition(reply))
             return answer
         } catch let error as StoreError {
             return BoxReply(error)

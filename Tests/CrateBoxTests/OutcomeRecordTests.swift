@@ -93,6 +93,13 @@ import Testing
         #expect(kept(GapDetail()) == 1)
     }
 
+    @Test func anAlbumThatWasToBeAddedHasTheIntent() {
+        let left = PlayedAlbum(release: Self.release, outcome: .notAvailable(AlbumGap(.notRipped)))
+        let reply = BoxReply(.done(intent: "QueueAlbum", dialog: nil, value: left))
+        #expect(OutcomeRecord(reply, isAddition: true).metadata["intent"] == "QueueAlbum")
+        #expect(OutcomeRecord(reply).metadata["intent"] == nil)
+    }
+
     @Test func theTrackAskedForIsNamed() {
         let played = PlayedAlbum(release: Self.release, outcome: .played)
         let record = OutcomeRecord(

@@ -27,6 +27,15 @@ import Testing
         #expect(words == "An album couldn't be played: the box didn't answer.")
     }
 
+    @Test(arguments: ["intent", "command"]) func anAlbumThatWasNotAddedIsNotCalledUnplayable(field: String) {
+        var facts = ["outcome": "notAvailable", "reason": "notRipped", "release": "249504", field: "QueueAlbum"]
+        let words = LogSentence("play", facts, titles: LogTitles(), raw: "as it was logged").text.english
+        #expect(words == "Release 249504 wasn't added to the queue: not ripped.")
+        facts["reason"] = "outputAbsent"
+        let refused = LogSentence("play", facts, titles: LogTitles(), raw: "as it was logged").text.english
+        #expect(refused == "Release 249504 couldn't be played: output not connected.")
+    }
+
     @Test(arguments: [("249504", "Release 249504 was resumed."), ("-577986502584170", "An album was resumed.")])
     func anAlbumWithoutATitleIsNamedByTheNumberThatDiscogsHas(release: String, sentence: String) {
         let facts = ["state": "playing", "release": release]

@@ -1,5 +1,7 @@
 public import CrateClient
 internal import CrateCore
+internal import CrateIntents
+internal import Intents
 public import Logging
 
 /// The log record that the silent front end writes for a reply.
@@ -33,8 +35,10 @@ public struct OutcomeRecord: Sendable {
     }
 
     /// Reads outcome and reason from a reply; a reply that is no JSON becomes a record of level error.
-    /// - Parameter track: the requested track, if any.
-    public init(_ reply: BoxReply, track: String? = nil) {
+    /// - Parameters:
+    ///   - track: the requested track, if any.
+    ///   - isAddition: true if the album was to be added to the queue; the record then has that intent.
+    public init(_ reply: BoxReply, track: String? = nil, isAddition: Bool = false) {
         guard let facts = try? reply.decode(Facts.self) else {
             (level, metadata) = (.error, ["error": "unreadable"])
             return
@@ -48,6 +52,7 @@ public struct OutcomeRecord: Sendable {
         fields["library"] = facts.library.map { .string($0) }
         fields["state"] = facts.state.map { .string($0) }
         fields["track"] = track.map { .string($0) }
+        if isAddition { fields["intent"] = .string(QueueAlbumIntent.name) }
         if let missing = facts.missing, missing > 0 { fields["skipped"] = .stringConvertible(missing) }
         for (name, value) in facts.detail ?? [:] {
             switch value {

@@ -43,7 +43,7 @@ extension Box {
     private func reply(to change: QueueChange) async throws -> BoxReply {
         do {
             let reply = try await Store.$substitute.withValue(store) { try await made(change) }
-            playProblems.report(reply)
+            playProblems.report(reply, isAddition: change.isAddition)
             return reply
         } catch let error as StoreError {
             return BoxReply(error)

@@ -6,7 +6,7 @@ extension Box {
     /// Logs the requests to play that were refused, and the albums that play without some of their files, for a box
     /// whose front ends do not log outcomes themselves.
     public func logPlayProblems(to logger: Logger) {
-        playProblems.watch { OutcomeRecord($0).writeProblem(to: logger) }
+        playProblems.watch { OutcomeRecord($0.reply, isAddition: $0.isAddition).writeProblem(to: logger) }
     }
 
     /// Logs what the box does by itself: entries of the queue that it passes over, and scans.

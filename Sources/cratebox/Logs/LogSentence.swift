@@ -90,6 +90,7 @@ extension LogSentence {
             case ("play", nil) where error == "notInCollection": "\(album) isn't in the collection."
             case ("play", nil) where error == "noBox": "\(album) couldn't be played: the box didn't answer."
             case ("play", nil): "\(album) couldn't be played."
+            case ("play", _) where isAddition: "\(album) wasn't added to the queue: \(reason)."
             case ("play", _), ("refused", _): "\(album) couldn't be played: \(reason)."
             case ("passedOver", _): "\(album) was skipped: \(reason)."
             case ("skipped", _): "\(track), was skipped: \(OutcomeWords.ofTrack(facts["reason"] ?? ""))."
@@ -99,6 +100,12 @@ extension LogSentence {
             case ("resume", nil): resume
             default: nil
             }
+        }
+
+        /// True if an album was to be added to the queue. Without an output it was to play at once.
+        private var isAddition: Bool {
+            guard facts["reason"]?.hasPrefix("output") != true else { return false }
+            return [facts["intent"], facts["command"]].compactMap(\.self).contains { ["QueueAlbum", "PlayNext"].contains($0) }
         }
 
         private var played: LocalizedText {

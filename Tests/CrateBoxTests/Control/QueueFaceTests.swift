@@ -240,6 +240,24 @@ extension ControlSuite {
             }
         }
 
+        @Test("An album that is not added to the queue is logged as that")
+        func refusedAddition() async throws {
+            try await LiveBox.with(Self.albums) { live in
+                let other = TestAlbum(release: 991_000_003, title: "Third Ferry", tracks: 2, frames: 20 * 44_100)
+                try live.add(other, to: "shed", beside: Self.albums)
+                _ = try LibrarySubscriptions(store: live.box.store).setPaused(true, name: "shed")
+                try await live.local.storeChanged()
+                let log = KeptRecords()
+                live.box.logPlayProblems(to: log.logger)
+                let added = try await live.local.run("QueueAlbum", ["album": "third ferry"])
+                let appended = try await live.local.change(.append([item(3)]))
+                #expect(added.exit == .notSubscribed && appended.exit == .notSubscribed)
+                #expect(log.all.count == 2 && log.all.allSatisfy { $0.contains(" intent=QueueAlbum ") }, "\(log.all)")
+                _ = try await live.local.run("PlayAlbum", ["album": "third ferry"])
+                #expect(log.all.count == 3 && log.all[2].contains(" intent=") == false, "\(log.all)")
+            }
+        }
+
         @Test("Back from the first seconds of an entry is into the last track of the entry before, playing or paused")
         func goesBack() async throws {
             try await LiveBox.with(Self.albums) { live in

@@ -9,6 +9,7 @@ extension GermanTexts {
         "Played {1}.": "{1} wurde gespielt.",
         "{1} isn't in the collection.": "{1} ist nicht in der Sammlung.",
         "{1} couldn't be played: {2}.": "{1} konnte nicht gespielt werden: {2}.",
+        "{1} wasn't added to the queue: {2}.": "{1} wurde nicht in die Warteschlange gestellt: {2}.",
         "{1} was skipped: {2}.": "{1} wurde übersprungen: {2}.",
         "{1}, was skipped: {2}.": "{1}, wurde übersprungen: {2}.",
         "{1}, is damaged; what could be decoded was played.":

@@ -9,6 +9,7 @@ extension PolishTexts {
         "Played {1}.": "Odtworzono {1}.",
         "{1} isn't in the collection.": "{1}: nie ma w kolekcji.",
         "{1} couldn't be played: {2}.": "{1}: nie można było odtworzyć ({2}).",
+        "{1} wasn't added to the queue: {2}.": "{1}: nie dodano do kolejki ({2}).",
         "{1} was skipped: {2}.": "{1}: pominięto ({2}).",
         "{1}, was skipped: {2}.": "{1}, pominięto: {2}.",
         "{1}, is damaged; what could be decoded was played.":
