@@ -77,6 +77,18 @@ import Testing
         #expect(run.output.contains(#"{"time""#) == isVerbose, "\(run)")
     }
 
+    @Test func aPersonAtATerminalReadsTheTitlesOfAlbums() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        let serve = try box.onTerminal("serve")
+        _ = try await serve.output(containing: "  The box is ready.")
+        try await box.prepare("library", "pause", "garage")
+        #expect(try await box.cratebox("play", "harbour lights").status == 3)
+        _ = try await serve.output(containing: "  Harbour Lights couldn't be played: library paused (garage).")
+        serve.typeInterrupt()
+        _ = try await serve.end()
+    }
+
     @Test func aBoxThatEndsStopsTheMusicAndLetsGoOfTheDevice() async throws {
         let (box, serve) = try await playing()
         let reply = try await box.json("play", "id:991000001")

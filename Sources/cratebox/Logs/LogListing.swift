@@ -1,6 +1,7 @@
 import CrateBox
 import CrateCore
 import CrateLog
+import CrateStore
 
 /// Prints log records: a sentence each, or as they were logged.
 enum LogListing {
@@ -26,12 +27,15 @@ enum LogListing {
         }.map(\.element)
     }
 
-    /// One record as a sentence, for the terminal of a box. Releases are named by their numbers, so that the log
-    /// doesn't wait for the collection.
-    /// - Parameter json: The record as it is logged.
-    static func line(_ json: String) -> String {
+    /// One record as a sentence, for the terminal of a box.
+    /// - Parameters:
+    ///   - json: The record as it is logged.
+    ///   - store: The collection of the box; nil until it is open. Releases are named by their numbers until then, so
+    ///     that the log doesn't wait for it.
+    static func line(_ json: String, in store: Store?) -> String {
         let record = JournalReader.Record(LoggedProblem(json))
-        let sentence = LogSentence(record.event, record.fields, titles: LogTitles(), raw: record.message)
+        let titles = LogTitles(of: [record.fields], in: store)
+        let sentence = LogSentence(record.event, record.fields, titles: titles, raw: record.message)
         return CleanText.line("\(SpokenTime.words(record.time))  \(sentence.text.text)")
     }
 }

@@ -33,9 +33,16 @@ struct LogTitles {
     init() {}
 
     /// Looks up the releases and tracks that records name. Without a readable collection none has a title.
-    init(of records: [[String: String]]) {
+    init(of records: [[String: String]]) { self.init(of: records, in: Self.store) }
+
+    private static var store: Store? {
+        (try? CommandBox.hasStore()) == true ? try? CommandBox.store() : nil
+    }
+
+    /// Looks up the releases and tracks that records name, in a collection that is opened only if there are any.
+    init(of records: [[String: String]], in store: @autoclosure () -> Store?) {
         let ids = Set(records.flatMap { [$0["release"], $0["track"].map(Self.release)] }.compactMap(\.self))
-        guard !ids.isEmpty, (try? CommandBox.hasStore()) == true, let store = try? CommandBox.store() else { return }
+        guard !ids.isEmpty, let store = store() else { return }
         let found = try? AlbumLookup(store: store).known(ids: ids.sorted().compactMap { Release.ID($0) })
         for release in found ?? [] { titles["\(release.id)"] = release.title }
     }

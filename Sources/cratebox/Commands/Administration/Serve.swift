@@ -54,7 +54,9 @@ struct Serve: AsyncParsableCommand {
             let inherited = InheritedSockets.taken()
             let socket = try Self.socket(inherited, environment, configuration.state)
             timing?.mark(.socket)
-            let log = BoxLog.start(environment: environment, state: configuration.state, words: words)
+            let collection = LogCollection()
+            let log = BoxLog.start(
+                environment: environment, state: configuration.state, words: words(namedIn: collection))
             defer { log.finish() }
             let logger = Logger(label: "cratebox.box")
             Store.onNotice { $0.log(to: logger) }
@@ -64,6 +66,7 @@ struct Serve: AsyncParsableCommand {
             // Begins before the store is opened, so that music resumes as early as possible.
             restorer.begin()
             let box = try Self.box(configuration, sound, restorer, besides: inherited, logger)
+            collection.use(box.store)
             timing?.mark(.store)
             let service = BoxService(
                 box: box, restorer: restorer, socket: socket, environment: environment, logger: logger,
@@ -84,9 +87,10 @@ struct Serve: AsyncParsableCommand {
 
     /// Converts log records to sentences for a terminal; nil if standard error is no terminal, and with `--json` or
     /// `--verbose`.
-    private var words: (@Sendable (String) -> String)? {
+    /// - Parameter collection: Has the titles of albums.
+    private func words(namedIn collection: LogCollection) -> (@Sendable (String) -> String)? {
         guard Terminal.isTerminal(.error), !common.json, !common.verbose else { return nil }
-        return { LogListing.line($0) }
+        return { LogListing.line($0, in: collection.store) }
     }
 
     /// The box, which stays until the service ends.
