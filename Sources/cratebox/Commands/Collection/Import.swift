@@ -77,7 +77,7 @@ struct Import: AsyncParsableCommand {
         let removes = departures.contains(where: \.removesAny)
         let backup = removes ? try await Self.failing { try Self.backUp(store) } : nil
         for file in sorted.refused where !common.json {
-            Terminal.print(localized: "Passed over: \(LocalizedText(written: file.reason))")
+            Terminal.print(localized: "Skipped: \(LocalizedText(written: file.reason))")
         }
         let summaries = try await Self.importing(sorted.exports, with: work)
         let reports = zip(sorted.exports, summaries).map { export, summary in

@@ -13,7 +13,7 @@ struct Verify: AsyncParsableCommand {
         usage: "cratebox verify [<album>] [--library <name>] [--background] [--again]",
         discussion: """
             Decodes every file, on all processors, and compares its samples with the MD5 in its header, and their \
-            number with the length there. What was verified and has not changed since is passed over, so that an \
+            number with the length there. What was verified and has not changed since is skipped, so that an \
             interrupted run continues. The exit status is 1 if a file is wrong or gone, or could not be read, 3 if a \
             library is not connected. Tracks that a rip never had are listed by cratebox library show --odd. Paused \
             libraries are left out and listed, and so are files that are no part of a rip. A title is checked with all \

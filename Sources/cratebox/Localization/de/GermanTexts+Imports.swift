@@ -5,7 +5,7 @@ extension GermanTexts {
     static let imports: [String: Language.Translation] = [
         "Importing": "Importiere",
         "Looking": "Prüfe",
-        "Passed over: {1}": "Übergangen: {1}",
+        "Skipped: {1}": "Übersprungen: {1}",
         "Nothing was imported, because {1}": "Es wurde nichts importiert: {1}",
         "The first row is in. The next run adds the rest.|The first {n} rows are in. The next run adds the rest.":
             .forms(

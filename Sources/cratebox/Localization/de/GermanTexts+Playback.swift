@@ -48,7 +48,7 @@ extension GermanTexts {
         "{1}, looked at {2} in the index": "{1}, {2} im Index angesehen",
         "{1}, looked at {2} in the collection": "{1}, {2} in der Sammlung angesehen",
         "That didn't work.": "Das hat nicht geklappt.",
-        "Track {1} was passed over: {2}.": "Titel {1} wurde übersprungen: {2}.",
+        "Track {1} was skipped: {2}.": "Titel {1} wurde übersprungen: {2}.",
         "Track {1} is damaged; what could be decoded was played.":
             "Titel {1} ist beschädigt; was sich dekodieren ließ, wurde gespielt.",
         "The sound output went away. The proof waits until it is back; Ctrl-C ends it.":

@@ -5,7 +5,7 @@ extension PolishTexts {
     static let imports: [String: Language.Translation] = [
         "Importing": "Importowanie",
         "Looking": "Sprawdzanie",
-        "Passed over: {1}": "Pominięto: {1}",
+        "Skipped: {1}": "Pominięto: {1}",
         "Nothing was imported, because {1}": "Niczego nie zaimportowano: {1}",
         "The first row is in. The next run adds the rest.|The first {n} rows are in. The next run adds the rest.":
             .forms(

@@ -48,7 +48,7 @@ extension PolishTexts {
         "{1}, looked at {2} in the index": "{1}, w indeksie sprawdzono {2}",
         "{1}, looked at {2} in the collection": "{1}, w kolekcji sprawdzono {2}",
         "That didn't work.": "To się nie udało.",
-        "Track {1} was passed over: {2}.": "Utwór {1} został pominięty: {2}.",
+        "Track {1} was skipped: {2}.": "Utwór {1} został pominięty: {2}.",
         "Track {1} is damaged; what could be decoded was played.":
             "Utwór {1} jest uszkodzony; odtworzono to, co dało się zdekodować.",
         "The sound output went away. The proof waits until it is back; Ctrl-C ends it.":
