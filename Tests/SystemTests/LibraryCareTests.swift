@@ -1038,6 +1038,8 @@ import Testing
         try await box.prepare("library", "scan")
         let odd = try await box.cratebox("library", "show", "--odd")
         #expect(odd.output.contains("  damaged: \(file): ") && odd.output.contains("  damaged: \(extra): "), "\(odd)")
+        let replacing = "  Rip again what is wrong, or fetch it from a backup, then: cratebox library scan\n"
+        #expect(odd.output.hasSuffix(replacing), "\(odd)")
         for name in [file, extra] { try Data(music).write(toFile: "\(box.music)/\(name)") }
         let run = try await box.cratebox("verify")
         let reason = "it can be read now, and the next scan adds it to its rip"

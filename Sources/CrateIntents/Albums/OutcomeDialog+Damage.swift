@@ -37,11 +37,13 @@ extension OutcomeDialog {
         "sudo chmod -R a+rX \(ShellWord.quoted(ClosedFolder.of(file)))"
     }
 
-    /// Advises to rip the album again before a scan, because a scan alone would find the same damage. Names the file if
-    /// it is known.
+    /// Advises to replace the files before a scan, as `verify` does, because a scan alone would find the same damage.
+    /// Names the file if it is known.
     private static func ripAgain(_ file: String?, _ scan: Message) -> Message {
-        guard let name = file?.split(separator: "/").last else { return "Rip it again, then: \(scan)" }
-        return "“\(name)” is damaged. Rip it again, then: \(scan)"
+        guard let name = file?.split(separator: "/").last else {
+            return "Rip it again, or fetch it from a backup, then: \(scan)"
+        }
+        return "“\(name)” is damaged. Rip it again, or fetch it from a backup, then: \(scan)"
     }
 
     private static func others(_ title: String, _ file: String?) -> Message {

@@ -127,6 +127,11 @@ enum Hint {
         return GivenCommand(["cratebox", "library", "show"] + name, [:], flags: ["--odd"]).line
     }
 
+    /// What to do about damaged files: a scan alone would find the same damage.
+    static var replacement: LocalizedText {
+        "Rip again what is wrong, or fetch it from a backup, then: cratebox library scan"
+    }
+
     /// The command that searches an album by other words; nil after a number, which words do not replace.
     static var search: String? {
         CommandLine.arguments.contains(where: \.isReleaseNumber) ? nil : "cratebox search WORDS"

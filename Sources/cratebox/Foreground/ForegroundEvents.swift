@@ -32,7 +32,7 @@ struct ForegroundEvents {
             if let away {
                 passed.name(away)
             } else {
-                printNotice("Track \(track.place) was passed over: \(OutcomeWords.ofTrack(reason)).")
+                printNotice("Track \(track.place) was skipped: \(OutcomeWords.ofTrack(reason)).")
             }
         case .damaged(let track, _):
             printNotice("Track \(track.place) is damaged; what could be decoded was played.")

@@ -160,7 +160,7 @@ struct VerifyView {
         switch (isWrong, !summary.absences.isEmpty) {
         case (true, true):
             "Rip again what is wrong or missing, or fetch it from a backup, then: cratebox library scan"
-        case (true, false): "Rip again what is wrong, or fetch it from a backup, then: cratebox library scan"
+        case (true, false): Hint.replacement
         case (false, true): "Rip again what is missing, or fetch it from a backup, then: cratebox library scan"
         case (false, false): nil
         }

@@ -49,8 +49,10 @@ extension German {
         "The file of {1}, from {2}, can't be decoded.": "Die Datei von {1} aus {2} lässt sich nicht dekodieren.",
         "I can't read the file of {1}, from {2}.": "Ich kann die Datei von {1} aus {2} nicht lesen.",
         "{1} has {2}: {3}": "{1} hat {2}: {3}",
-        "Rip it again, then: {1}": "Rippe es neu, dann: {1}",
-        "“{1}” is damaged. Rip it again, then: {2}": "„{1}“ ist beschädigt. Rippe es neu, dann: {2}",
+        "Rip it again, or fetch it from a backup, then: {1}":
+            "Rippe es neu, oder hol es aus einer Sicherung, dann: {1}",
+        "“{1}” is damaged. Rip it again, or fetch it from a backup, then: {2}":
+            "„{1}“ ist beschädigt. Rippe es neu, oder hol es aus einer Sicherung, dann: {2}",
         "“{1}” is damaged. To play the other tracks: {2}": "„{1}“ ist beschädigt. Die anderen Titel spielt: {2}",
         "Once its files are back: {1}": "Sobald die Dateien wieder da sind: {1}",
         "Turn the screen or receiver on, then: cratebox devices":

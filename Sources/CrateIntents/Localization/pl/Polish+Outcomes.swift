@@ -48,8 +48,10 @@ extension Polish {
         "The file of {1}, from {2}, can't be decoded.": "Nie można zdekodować pliku utworu {1} z albumu {2}.",
         "I can't read the file of {1}, from {2}.": "Nie można odczytać pliku utworu {1} z albumu {2}.",
         "{1} has {2}: {3}": "{1} ma {2}: {3}",
-        "Rip it again, then: {1}": "Zgraj go jeszcze raz, potem: {1}",
-        "“{1}” is damaged. Rip it again, then: {2}": "Plik „{1}” jest uszkodzony. Zgraj go jeszcze raz, potem: {2}",
+        "Rip it again, or fetch it from a backup, then: {1}":
+            "Zgraj go jeszcze raz albo weź go z kopii zapasowej, a potem: {1}",
+        "“{1}” is damaged. Rip it again, or fetch it from a backup, then: {2}":
+            "Plik „{1}” jest uszkodzony. Zgraj go jeszcze raz albo weź go z kopii zapasowej, a potem: {2}",
         "“{1}” is damaged. To play the other tracks: {2}":
             "Plik „{1}” jest uszkodzony. Pozostałe utwory odtworzy: {2}",
         "Once its files are back: {1}": "Gdy pliki wrócą na miejsce: {1}",

@@ -16,7 +16,7 @@ extension Library.Show {
         let scans = FileAdvice.unscanned(in: rips.filter { !$0.unscanned.isEmpty }.map(\.library) + opened)
         let deleted = FileAdvice.deleted(from: rips.filter { !$0.missing.isEmpty }.map(\.library))
         let rights = try Self.rightsLines(rips, unused, libraries)
-        return lines(rips, areSeveral: areSeveral) + files + scans + deleted + rights
+        return lines(rips, areSeveral: areSeveral) + files + Self.replacement(rips) + scans + deleted + rights
     }
 
     /// The table of rips, each with the lines about its problems.
@@ -63,6 +63,12 @@ extension Library.Show {
         let remarks = rip.remarks.map { "  note: \(LocalizedText(written: $0))" as LocalizedText }
         let unscanned = rip.unscanned.map { "  not scanned yet: \($0)" as LocalizedText }
         return (missing + absent(rip) + damage + unscanned + remarks).map(TerminalText.init(localized:))
+    }
+
+    /// The line with what to do about damaged files; empty without any. Files that can't be read may be undamaged.
+    private static func replacement(_ rips: [RipListing]) -> [TerminalText] {
+        let isDamaged = rips.contains { rip in rip.damage.contains { !$0.isUnreadable } }
+        return isDamaged ? [Hint.line(Hint.replacement.text)] : []
     }
 
     /// The line about tracks that never had a file: their positions, or their number if they are many.
