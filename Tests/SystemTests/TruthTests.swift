@@ -363,6 +363,16 @@ import Testing
         #expect(failed["dialog"]?["supporting"]?.text == advice, "\(failed)")
     }
 
+    @Test(arguments: [
+        ("Song 3", "cratebox play id:991000001 --track 'Song 3'"), ("3", "cratebox play id:991000001 --track 3"),
+        ("Mile 2", "cratebox search --tracks 'Mile 2'"), ("9", "cratebox search WORDS"),
+    ]) func theExampleForATrackNamesAnAlbumThatHasIt(track: String, example: String) async throws {
+        var box = try TestBox()
+        try await box.fill([TestAlbum(), TestAlbum(release: 991_000_002, title: "Night Pier", tracks: 1)])
+        let asked = try await box.cratebox("play", "--track", track)
+        #expect(asked.status == 5 && asked.output.hasSuffix("\n  Try: \(example)\n"), "\(asked)")
+    }
+
     @Test func aTrackThatIsNotThereIsNoReasonToSayThatNothingPlays() async throws {
         var options = VirtualDAC.Options()
         options.speed = 1

@@ -41,12 +41,21 @@ extension ReplyPrinter {
         struct Continued: Decodable {
             let `continue`: [String]
         }
-        guard reply.exit == .needsValue, !command.isEmpty, let option = Self.unnamed(question).first,
+        let options = Self.unnamed(question)
+        guard reply.exit == .needsValue, !command.isEmpty, let first = options.first,
             ReplyAdvice(question).libraryStep(of: []).isEmpty
         else { return [] }
         let continued = BoxReply(exit: reply.exit, json: reply.line(continuing: command))
         guard let given = try? continued.decode(Continued.self).continue else { return [] }
-        let words = given.map { $0 == "<answer>" ? Self.word(for: option, among: question) : $0 }
+        let example: String
+        if let track = AskedTrack(in: question) {
+            let answer = track.option(among: options).map { Self.word(for: $0, among: question) } ?? track.album
+            guard let answer else { return [Hint.line(track.search)] }
+            example = answer
+        } else {
+            example = Self.word(for: first, among: question)
+        }
+        let words = given.map { $0 == "<answer>" ? example : $0 }
         return [Hint.line(words.map(ShellWord.quoted).joined(separator: " "))]
     }
 
