@@ -123,6 +123,21 @@ import Testing
         #expect(try await box.json("crate", "list")["crates"]?.list.contains { $0["name"] == "late" } == false)
     }
 
+    /// The backup from before a restore is the newest one; it would undo that restore.
+    @Test func theLatestBackupUndoesNoRestore() async throws {
+        let box = try await filled()
+        let made = try await box.json("backup")
+        try await box.prepare("crate", "create", "late")
+        let first = try await box.json("restore", "--latest", "--yes")
+        let list = try await box.json("backup", "--list")["backups"]?.list ?? []
+        #expect(list.first?["kind"] == "restore" && list.first?["path"] == first["kept"], "\(list)")
+        let again = try await box.json("restore", "--latest", "--yes")
+        #expect(again["restored"]?["path"] == made["path"], "\(again)")
+        #expect(try await box.json("crate", "list")["crates"]?.list.contains { $0["name"] == "late" } == false)
+        try await box.prepare("restore", try #require(first["kept"]?.text), "--yes")
+        #expect(try await box.json("crate", "list")["crates"]?.list.contains { $0["name"] == "late" } == true)
+    }
+
     /// The backup from before an upgrade is for those who go back.
     @Test func aBackupReplacesTheCollectionOfANewerVersion() async throws {
         let box = try await filled()
@@ -218,6 +233,14 @@ import Testing
         let numbers =
             /collection \(1 album, \d crates?, 1 request in the history\) with .* \(1 album, \d crates?, 0 requests in the history\)\?/
         #expect(question.contains(numbers), "\(question)")
+        // What else differs is named too where the albums differ.
+        let other = TestAlbum(release: 991_000_002, title: "Other")
+        try box.folder.write(TestAlbum.collection([other]), to: "other.csv")
+        try await box.prepare("import", box.folder.path("other.csv"), "--yes")
+        let all =
+            /collection \(2 albums, \d crates?, 1 request in the history\) with .* \(1 album, \d crates?, 0 requests in/
+        let differing = try await box.cratebox("restore", file).errors
+        #expect(differing.contains(all), "\(differing)")
         // An existing file is never overwritten.
         #expect(try await box.cratebox("backup", file).status == 64)
     }
@@ -330,11 +353,11 @@ import Testing
         let own = try TestBox()
         try await own.prepare("crate", "create", "late")
         let run = try await own.cratebox("restore", file)
-        #expect(run.status == 5 && run.errors.hasPrefix("Replace your collection (1 crate) with the "), "\(run)")
-        #expect(run.errors.contains(" (1 album)?\n") && run.errors.contains("--yes"), "\(run)")
+        #expect(run.status == 5 && run.errors.hasPrefix("Replace your collection (0 albums, 1 crate"), "\(run)")
+        #expect(run.errors.contains(" (1 album") && run.errors.contains("--yes"), "\(run)")
         try await own.prepare("library", "subscribe", try own.folder.makeFolder("attic"))
         let more = try await own.cratebox("restore", file)
-        #expect(more.errors.hasPrefix("Replace your collection (1 crate, 1 library) with "), "\(more)")
+        #expect(more.errors.hasPrefix("Replace your collection (0 albums, 1 crate, 1 library"), "\(more)")
         try await own.prepare("restore", file, "--yes")
         let list = try await own.cratebox("backup", "--list")
         #expect(list.output.contains("before a restore  1 crate, 1 library  restore-"), "\(list)")

@@ -36,6 +36,7 @@ struct StoreBackup {
     /// A file in the folder `backups`, recognised by its name.
     struct Copy {
         let path: String
+        let kind: Kind
         /// The number, from 1; 0 for a copy of an older Cratebox, which has none.
         let number: Int64
         /// The time by the clock of that moment; shown to people and used to decide when the next one is due.
@@ -95,10 +96,18 @@ struct StoreBackup {
             else { return nil }
             let number = Self.number(in: entry.path.dropFirst(kind.rawValue.count + 1))
             let madeAt = BackupDate.of(name: entry.path, changedAt: entry.changedAt)
-            return Copy(path: "\(folder)/\(entry.path)", number: number, madeAt: madeAt)
+            return Copy(path: "\(folder)/\(entry.path)", kind: kind, number: number, madeAt: madeAt)
         }
         // Backups by an older Cratebox have no number, and are sorted by the time in their names.
         return found.sorted { ($0.number, $0.name) > ($1.number, $1.name) }
+    }
+
+    /// The copies in the order in which one may take the place of the collection: the newest first, and those from
+    /// before a restore last, because they would undo that restore.
+    /// - Throws: ``FileProblem`` when the process lacks descriptors or memory.
+    func substitutes() throws(FileProblem) -> [Copy] {
+        let all = try listed()
+        return all.filter { $0.kind != .restore } + all.filter { $0.kind == .restore }
     }
 
     /// Why the folder can't be listed; nil if it can, or does not exist.

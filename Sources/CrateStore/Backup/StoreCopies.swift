@@ -39,10 +39,15 @@ public struct StoreCopies: Sendable {
     /// Whether the store is empty, can be replaced, and a restore of the newest usable copy would fill it.
     public func canRefill(_ store: Store) -> Bool {
         guard (try? store.isEmpty) == true, StoreRescue(path).obstacle() == nil else { return false }
-        for file in StoreBackup(path).copies() {
-            if let found = try? copy(at: file.path) { return !found.content.isEmpty }
+        return latest.map { !$0.content.isEmpty } ?? false
+    }
+
+    /// The newest usable copy. One from before a restore, which would undo that restore, only if there is no other.
+    public var latest: Copy? {
+        for file in (try? StoreBackup(path).substitutes()) ?? [] {
+            if let found = try? copy(at: file.path) { return found }
         }
-        return false
+        return nil
     }
 
     /// Why the folder `backups` can't be listed; nil if it can, or if there is none.

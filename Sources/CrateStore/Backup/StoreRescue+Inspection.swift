@@ -75,11 +75,11 @@ extension StoreRescue {
         return try? damaged.use { database in try backup.use { StoreLoss(from: database, to: $0) } }
     }
 
-    /// The newest backup that is intact and of a known version.
+    /// The newest backup that is intact and of a known version, one from before a restore only if there is no other.
     /// - Throws: ``StoreError`` when the process lacks descriptors or memory to find it.
     func newestGood() throws(StoreError) -> StoreBackup.Copy? {
         do {
-            return try StoreBackup(path).listed().first { copy in
+            return try StoreBackup(path).substitutes().first { copy in
                 let condition = Self.inspect(copy.path) { database in
                     let version = try database.value(Int.self, sql: "PRAGMA user_version") ?? 0
                     return (1...Schema.version).contains(version) ? nil : "of version \(version)"

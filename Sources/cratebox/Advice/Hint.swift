@@ -33,7 +33,7 @@ enum Hint {
         return restoration
     }
 
-    /// The command that restores the collection from the newest backup.
+    /// The command that restores the collection from the latest backup.
     static let restoration = StoreError.fix(hasBackup: true)
 
     /// The command that fills an empty collection; nil if it has albums.

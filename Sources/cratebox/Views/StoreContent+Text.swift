@@ -4,31 +4,41 @@ import CrateStore
 extension StoreContent {
     /// The number of albums and of those no longer listed; without albums, the numbers of the other records.
     var text: LocalizedText {
-        let counted = others.filter { $0.number > 0 }.map { $0.words }
-        guard albums > 0 || counted.isEmpty else { return counted.joined(separator: ", ") }
-        var parts: [LocalizedText] = ["\(albums, .albums)"]
-        if left > 0 { parts.append("\(left, .leftAlbums)") }
-        return parts.joined(separator: ", ")
+        let named = records.filter(isNamed)
+        return named.isEmpty ? "\(albums, .albums)" : named.map(\.words).joined(separator: ", ")
     }
 
-    /// The text that distinguishes this content from another: if both texts are the same, the numbers that differ are
-    /// added.
+    /// The text beside that of another content: it also has each number that differs, even if it is 0, because a restore
+    /// changes all of them.
     func text(beside other: StoreContent) -> LocalizedText {
-        guard text == other.text else { return text }
-        let differing = zip(others, other.others).filter { $0.0.number != $0.1.number }.map { $0.0.words }
-        return ([text] + differing).joined(separator: ", ")
+        let shown = zip(records, other.records).filter { own, its in own.number != its.number || isNamed(own) }
+        return shown.isEmpty ? text : shown.map { $0.0.words }.joined(separator: ", ")
     }
 
     /// True if both contents have the same numbers of all records.
     func hasSameNumbers(as other: StoreContent) -> Bool {
-        albums == other.albums && others.map { $0.number } == other.others.map { $0.number }
+        records.map { $0.number } == other.records.map { $0.number }
     }
 
-    /// The numbers of the records other than listed albums, in the order of the text.
-    private var others: [(number: Int, words: LocalizedText)] {
+    /// Whether ``text`` has a number.
+    private func isNamed(_ record: Record) -> Bool { record.number > 0 && (record.isOfAlbums || albums == 0) }
+
+    /// The number of records of a kind.
+    private struct Record {
+        let number: Int
+        let words: LocalizedText
+        var isOfAlbums = false
+    }
+
+    /// All numbers, in the order of the text.
+    private var records: [Record] {
         [
-            (left, "\(left, .leftAlbums)"), (wants, "\(wants, .wantedAlbums)"), (crates, "\(crates, .crates)"),
-            (libraries, "\(libraries, .libraries)"), (plays, "\(plays, .requests)"),
+            Record(number: albums, words: "\(albums, .albums)", isOfAlbums: true),
+            Record(number: left, words: "\(left, .leftAlbums)", isOfAlbums: true),
+            Record(number: wants, words: "\(wants, .wantedAlbums)"),
+            Record(number: crates, words: "\(crates, .crates)"),
+            Record(number: libraries, words: "\(libraries, .libraries)"),
+            Record(number: plays, words: "\(plays, .requests)"),
         ]
     }
 }

@@ -15,8 +15,8 @@ struct Restore: AsyncParsableCommand {
             cratebox restore --latest [--yes]
             """,
         discussion: """
-            Asks first where there is anything to replace, and keeps what it replaces as a backup of its own, so that the \
-            next restore can bring that back. The backup stays. A running box keeps running with the restored collection. \
+            Asks first where there is anything to replace, and keeps what it replaces as a backup of its own, whose name \
+            brings that back; --latest takes it only where there is no other. The backup stays. A running box keeps running with the restored collection. \
             cratebox backup --list shows the backups.
             """)
 
@@ -25,7 +25,7 @@ struct Restore: AsyncParsableCommand {
         completion: NameCompletion.backups)
     var file: String?
 
-    @Flag(help: "Restore the newest backup.")
+    @Flag(help: "Restore the newest backup that wasn't made before a restore.")
     var latest = false
 
     @Flag(name: .shortAndLong, help: "Don't ask for confirmation.")
@@ -136,7 +136,7 @@ struct Restore: AsyncParsableCommand {
 
     private static func newest(_ copies: StoreCopies) throws -> StoreCopies.Copy {
         try Backup.requireListable(copies)
-        if let newest = copies.all().first { return newest }
+        if let latest = copies.latest { return latest }
         let absence = try Backup.absence(copies)
         throw Failure(.noInput, "noBackup", absence.sentence, fix: absence.step)
     }
