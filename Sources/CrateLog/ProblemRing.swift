@@ -54,6 +54,13 @@ public struct ProblemRing: Sendable {
         }
     }
 
+    /// True if the file has content, and none of it is a problem: those that it kept are lost.
+    public var isDamaged: Bool {
+        guard let file = try? SharedFolder(state).open(Self.fileName, for: .reading) else { return false }
+        let content = Self.content(file)
+        return Self.slots(content).isEmpty && content.contains { $0 != 0 }
+    }
+
     /// Locks the file for the lifetime of the descriptor: flock(2). Gives up after one second, because writers are
     /// faster.
     private static func lock(_ file: borrowing OpenFile) -> Bool {

@@ -37,6 +37,20 @@ import Testing
         #expect(events(folder) == (237...300).map(String.init))
     }
 
+    @Test func contentWithoutAProblemIsDamagedUntilTheNextOne() throws {
+        let folder = try ring(1...3)
+        let kept = ProblemRing(state: folder.path)
+        #expect(!kept.isDamaged)
+        try folder.write([UInt8](repeating: 0xA5, count: 65_536), to: ProblemRing.fileName)
+        #expect(kept.isDamaged && kept.problems().isEmpty)
+        kept.append([LogRecord(.error, "4")])
+        #expect(!kept.isDamaged && events(folder) == ["4"])
+        // The file is allocated before the first problem is written to it.
+        try folder.write([UInt8](repeating: 0, count: 65_536), to: ProblemRing.fileName)
+        #expect(!kept.isDamaged)
+        #expect(!ProblemRing(state: folder.path + "/none").isDamaged)
+    }
+
     @Test func aWriteMayBeCutAnywhere() throws {
         let folder = try ring(1...100, detail: 100)
         let name = ProblemRing.fileName

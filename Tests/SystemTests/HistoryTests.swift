@@ -298,6 +298,22 @@ import Testing
         #expect(try await serve.end().status == 0)
     }
 
+    @Test(arguments: [["history", "--problems"], ["logs"]])
+    func damagedProblemsAreNotNone(command: [String]) async throws {
+        var box = try TestBox()
+        // Without a journal, the log shows these problems too.
+        box.environment["PATH"] = box.folder.path("nowhere")
+        try await box.prepare("crate", "create", "late")
+        let file = "\(box.state)/problems.ring"
+        try Data(repeating: 0xA5, count: 65_536).write(to: URL(fileURLWithPath: file))
+        let run = try await box.run("cratebox", command, within: .seconds(30))
+        #expect(run.status == 70 && run.output.isEmpty, "\(run)")
+        let words = "\(file) is damaged: none of the problems in it can be read.\n  Try: mv "
+        #expect(run.errors.hasPrefix(words), "\(run)")
+        try FileManager.default.moveItem(atPath: file, toPath: file + ".damaged")
+        #expect(try await box.run("cratebox", command, within: .seconds(30)).status == 0)
+    }
+
     @Test func lookingMakesNothing() async throws {
         let box = try TestBox()
         #expect(try await box.json("history") == ["plays": []])

@@ -99,7 +99,16 @@ struct Logs: AsyncParsableCommand {
         let state = try CommandBox.readableState()
         let ring = ProblemRing(state: state)
         if let problem = ring.obstacle { throw Failure.unreadable(problem, in: state, command: command) }
+        if ring.isDamaged { throw damaged("\(state)/\(ProblemRing.fileName)") }
         return ring.problems()
+    }
+
+    /// The failure of a damaged file, because an empty list would be untrue. Under another name it is kept, and the next
+    /// problem begins a new file.
+    private static func damaged(_ file: String) -> Failure {
+        Failure(
+            .storeFailure, "unreadable", "\(file) is damaged: none of the problems in it can be read.",
+            fix: "mv \(ShellWord.argument(file)) \(ShellWord.argument("\(file).damaged"))")
     }
 
     private func document() throws -> Document {

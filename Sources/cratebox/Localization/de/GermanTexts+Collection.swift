@@ -37,6 +37,8 @@ extension GermanTexts {
         "“{1}” is in the future.": "„{1}“ liegt in der Zukunft.",
         "Nothing was played since then.": "Seitdem wurde nichts gespielt.",
         "No problem is on record.": "Es sind keine Probleme verzeichnet.",
+        "{1} is damaged: none of the problems in it can be read.":
+            "{1} ist beschädigt: keines der Probleme darin ist lesbar.",
         "No problem is on record since then.": "Seitdem sind keine Probleme verzeichnet.",
         "{n} play|{n} plays": .forms(one: "{n}-mal gespielt", other: "{n}-mal gespielt"),
         "{1}, at most {2} hours": "{1}, höchstens {2} Stunden",

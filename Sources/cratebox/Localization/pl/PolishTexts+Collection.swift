@@ -37,6 +37,8 @@ extension PolishTexts {
         "“{1}” is in the future.": "Data „{1}” jest w przyszłości.",
         "Nothing was played since then.": "Od tego czasu nic nie odtwarzano.",
         "No problem is on record.": "Nie zapisano żadnych problemów.",
+        "{1} is damaged: none of the problems in it can be read.":
+            "Plik {1} jest uszkodzony: nie można odczytać żadnego z zapisanych w nim problemów.",
         "No problem is on record since then.": "Od tego czasu nie zapisano żadnych problemów.",
         "{n} play|{n} plays": .forms(
             one: "{n} odtworzenie", few: "{n} odtworzenia", many: "{n} odtworzeń", other: "{n} odtworzeń"),
