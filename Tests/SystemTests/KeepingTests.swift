@@ -193,6 +193,18 @@ import Testing
         #expect(try await box.cratebox("restore", "../state/backups/x" + name, "--yes").status == 66)
     }
 
+    /// A narrow terminal has the source of a value below it.
+    @Test(arguments: [80, 40]) func aListOfSettingsHasTheSourceOfEach(columns: Int) async throws {
+        let box = try TestBox()
+        let program = try BuiltProducts.path(of: "cratebox")
+        let terminal = try RunningProcess(
+            "/usr/bin/script",
+            ["--quiet", "--return", "--command", "stty cols \(columns); '\(program)' config list", "/dev/null"],
+            environment: box.environment)
+        let shown = try await terminal.end().output
+        for words in ["replayGain", "off", "default", "CRATEBOX_STATE"] { #expect(shown.contains(words), "\(shown)") }
+    }
+
     @Test func aBeginningOfSeveralBackupsIsAskedAbout() async throws {
         let box = try await filled()
         let made = try await [box.json("backup"), box.json("backup")].compactMap { backup in

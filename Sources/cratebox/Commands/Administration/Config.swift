@@ -78,7 +78,7 @@ struct Config: AsyncParsableCommand {
                 warnings.forEach(Terminal.printError(localized:))
                 Terminal.show(
                     Listing.lines(
-                        [.init("", .bold), .init("", .plain, narrowing: .name), .init("", .faint, narrowing: .detail)],
+                        [.init("", .bold), .init("", .plain, narrowing: .name), .init("", .faint, narrowing: .below)],
                         settings.map(Self.row)))
             }
         }
