@@ -89,6 +89,17 @@ import Testing
         #expect(order?.list.contains("991000002") == !isTaken, "\(String(describing: order))")
     }
 
+    @Test(arguments: [("move", "--to=1"), ("add", "--at=1")])
+    func aDeclinedQuestionLeavesTheCrateAsItIs(verb: String, place: String) async throws {
+        let box = try await pressings(crate: [991_000_002, 991_000_004])
+        let terminal = try box.onTerminal("crate", verb, "Mine", "two revers", place)
+        _ = try await terminal.output(containing: "or part of another title: ")
+        terminal.send(line: "n")
+        let end = try await terminal.end()
+        #expect(end.status == 0 && end.output.contains("The crate Mine stays as it is."), "\(end)")
+        #expect(try await box.json("crate", "show", "Mine")["order"] == ["991000002", "991000004"])
+    }
+
     /// A row of a track is no row of its album, which words name whole too.
     @Test func aPartOfTheAlbumOfATrackIsAskedAbout() async throws {
         var box = try TestBox()

@@ -90,6 +90,13 @@ import Testing
         #expect(both.output == "Playing Long Roads by The Quay. Added Rafters to the queue.\n", "\(both)")
         let more = try await box.json("queue", "add", "!!!", "1999")
         #expect(more["added"]?.list.map { $0["title"] } == ["!!!", "1999"] && more["left"] == nil, "\(more)")
+        for words in [["queue", "remove", "after"], ["queue", "add", "raftars"]] {
+            let terminal = try box.onTerminal(words[0], words[1], words[2])
+            _ = try await terminal.output(containing: "Did you mean Rafters")
+            terminal.send(line: "n")
+            let end = try await terminal.end()
+            #expect(end.status == 0 && end.output.contains("The queue stays as it is."), "\(end)")
+        }
         let removed = try await box.cratebox("queue", "remove", "!!!", "1999")
         #expect(removed.output == "Removed 2 albums from the queue.\n", "\(removed)")
         let moved = try await box.json("queue", "move", "long", "roads", "2")

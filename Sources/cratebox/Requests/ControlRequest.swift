@@ -1,4 +1,5 @@
 import CrateClient
+import CrateCore
 
 /// A transport intent for the running box.
 struct ControlRequest: Equatable {
@@ -11,6 +12,9 @@ struct ControlRequest: Equatable {
     /// True if the command is about the output rather than about music.
     let isForPrograms: Bool
     let json: Bool
+    /// The sentence for a question that was answered with no, which changes nothing; nil if that ends the command as
+    /// cancelled.
+    var unchanged: LocalizedText?
 
     /// Runs the intent, and prints the reply.
     func run() async throws {
@@ -18,7 +22,8 @@ struct ControlRequest: Equatable {
             let client = try await CommandBox.required(forPrograms: isForPrograms)
             let exchange = Exchange(client: client, intent: intent, parameters: parameters, json: json)
             do {
-                try await exchange.finish(command: command)
+                guard let unchanged else { return try await exchange.finish(command: command) }
+                try await Confirmation.unlessDeclined(unchanged) { try await exchange.finish(command: command) }
             } catch BoxError.none where !isForPrograms {
                 // The box ended with its music before it got the request.
                 throw await CommandBox.absence

@@ -34,17 +34,24 @@ extension CrateCommand {
             try await withChanges(json: common.json) {
                 let editor = try CrateCommand.editor()
                 try CrateCommand.require(given.name, of: editor, before: given.albums, in: command)
-                let choice = AlbumChoice(
-                    intent: "AddToCrate", command: given.beginning(command), json: common.json,
-                    takesTrack: track == nil, hasPlaces: true)
-                let entries = try await CrateCommand.finding(given, of: editor, in: command) {
-                    try await self.entries(choice, editor)
+                let crate = try CrateRows(of: given.name, editor: editor).contents.crate.name
+                try await Confirmation.unlessDeclined("The crate \(crate) stays as it is.") {
+                    try await add(to: editor)
                 }
-                let (crate, added) = try CrateCommand.with { () throws(CrateError) in
-                    try editor.add(entries.map(\.entry), to: given.name, at: at)
-                }
-                CrateReply(crate, sentence(entries, added, crate.name), added: added).show(json: common.json)
             }
+        }
+
+        private func add(to editor: CrateEditor) async throws {
+            let choice = AlbumChoice(
+                intent: "AddToCrate", command: given.beginning(command), json: common.json,
+                takesTrack: track == nil, hasPlaces: true)
+            let entries = try await CrateCommand.finding(given, of: editor, in: command) {
+                try await self.entries(choice, editor)
+            }
+            let (crate, added) = try CrateCommand.with { () throws(CrateError) in
+                try editor.add(entries.map(\.entry), to: given.name, at: at)
+            }
+            CrateReply(crate, sentence(entries, added, crate.name), added: added).show(json: common.json)
         }
 
         /// The command without its arguments.

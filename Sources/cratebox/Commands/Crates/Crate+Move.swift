@@ -34,16 +34,22 @@ extension CrateCommand {
                 let rows = try CrateRows(of: given.name, editor: editor)
                 let choice = AlbumChoice(
                     intent: "MoveInCrate", command: given.beginning(command), json: common.json, crate: rows)
-                let entry = try await CrateCommand.finding(given, of: editor, in: command) {
-                    try await self.entry(choice, rows)
+                try await Confirmation.unlessDeclined("The crate \(rows.contents.crate.name) stays as it is.") {
+                    let entry = try await CrateCommand.finding(given, of: editor, in: command) {
+                        try await self.entry(choice, rows)
+                    }
+                    try move(entry, to: to, editor)
                 }
-                let crate = try CrateCommand.with { () throws(CrateError) in
-                    try editor.move(entry.entry, to: to, in: given.name)
-                }
-                let place = min(to, crate.entries)
-                CrateReply(crate, "Moved \(entry.title) to place \(place) in the crate \(crate.name).")
-                    .show(json: common.json)
             }
+        }
+
+        private func move(_ entry: CrateRows.Named, to place: Int, _ editor: CrateEditor) throws {
+            let crate = try CrateCommand.with { () throws(CrateError) in
+                try editor.move(entry.entry, to: place, in: given.name)
+            }
+            let place = min(place, crate.entries)
+            CrateReply(crate, "Moved \(entry.title) to place \(place) in the crate \(crate.name).")
+                .show(json: common.json)
         }
 
         /// The command without its arguments.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CrateCore
 import CrateIntents
 
 extension Queue {
@@ -13,6 +14,7 @@ extension Queue {
                 """)
         static let intent = "QueueAlbum"
         static let command = ["cratebox", "queue", "add"]
+        static let unchanged: LocalizedText? = Queue.unchanged
 
         @Argument(
             help: ArgumentHelp("Title, `artist - title`, or id:NUMBER.", valueName: "album"),
@@ -43,16 +45,20 @@ extension Queue {
             // A track belongs to one album, so that all words are its name.
             guard track == nil, album.count > 1 else { return try await request.run() }
             try await withFailures(json: common.json) {
-                let client = try await CommandBox.required()
-                let albums = try await choice.several(album) ?? []
-                if albums.count > 1 {
-                    return try await QueueAdditions(albums: albums, isNext: next, json: common.json).run(in: client)
-                }
-                let one = albums.first.map { ["album": "id:\($0.id)"] } ?? [:]
-                let exchange = Exchange(
-                    client: client, intent: Self.intent, parameters: parameters.merging(one) { $1 }, json: common.json)
-                try await exchange.finish(command: continued)
+                try await Confirmation.unlessDeclined(Queue.unchanged) { try await addSeveral() }
             }
+        }
+
+        private func addSeveral() async throws {
+            let client = try await CommandBox.required()
+            let albums = try await choice.several(album) ?? []
+            if albums.count > 1 {
+                return try await QueueAdditions(albums: albums, isNext: next, json: common.json).run(in: client)
+            }
+            let one = albums.first.map { ["album": "id:\($0.id)"] } ?? [:]
+            let exchange = Exchange(
+                client: client, intent: Self.intent, parameters: parameters.merging(one) { $1 }, json: common.json)
+            try await exchange.finish(command: continued)
         }
 
         private var choice: AlbumChoice {

@@ -17,6 +17,9 @@ struct Queue: AsyncParsableCommand {
         subcommands: [List.self, Add.self, Remove.self, Move.self, Jump.self, Clear.self, Save.self],
         defaultSubcommand: List.self)
 
+    /// The sentence for a question that was answered with no.
+    static var unchanged: LocalizedText { "The queue stays as it is." }
+
     struct List: TransportCommand {
         static let configuration = CommandConfiguration(
             commandName: "list", abstract: "Show the queue.", aliases: ["ls"])
@@ -31,6 +34,7 @@ struct Queue: AsyncParsableCommand {
             discussion: "Part of a title or artist is asked about, and removes nothing by itself.", aliases: ["rm"])
         static let intent = "RemoveFromQueue"
         static let command = ["cratebox", "queue", "remove"]
+        static let unchanged: LocalizedText? = Queue.unchanged
 
         @Argument(
             help: ArgumentHelp("Numbers in the list (3, 2-4, current, or last), or a title.", valueName: "number"))
@@ -48,6 +52,7 @@ struct Queue: AsyncParsableCommand {
             usage: "cratebox queue move <number> ... <place>")
         static let intent = "MoveInQueue"
         static let command = ["cratebox", "queue", "move"]
+        static let unchanged: LocalizedText? = Queue.unchanged
 
         @Argument(
             help: ArgumentHelp("Numbers in the list (3, 2-4, current, or last), or a title.", valueName: "number"))

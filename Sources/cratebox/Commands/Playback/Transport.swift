@@ -17,6 +17,8 @@ protocol TransportCommand: AsyncParsableCommand {
     /// True if the command is about the output rather than about music, so that the error without a box is about the
     /// box.
     static var isForPrograms: Bool { get }
+    /// The sentence for a question that was answered with no; nil if that ends the command as cancelled.
+    static var unchanged: LocalizedText? { get }
     var common: CommonOptions { get }
 }
 
@@ -28,6 +30,8 @@ extension TransportCommand {
     var continued: [String] { Self.command }
 
     static var isForPrograms: Bool { false }
+
+    static var unchanged: LocalizedText? { nil }
 
     /// Refuses a value that the intent doesn't understand, whether a box runs or not.
     func validate() throws { try requireUsableValues() }
@@ -44,7 +48,7 @@ extension TransportCommand {
     var request: ControlRequest {
         ControlRequest(
             intent: Self.intent, parameters: parameters, command: continued, isForPrograms: Self.isForPrograms,
-            json: common.json)
+            json: common.json, unchanged: Self.unchanged)
     }
 }
 

@@ -3,6 +3,7 @@ import Intents
 extension GermanTexts {
     /// German texts about what plays and the signal path.
     static let playback: [String: Language.Translation] = [
+        "The queue stays as it is.": "Die Warteschlange bleibt, wie sie ist.",
         "Keys: space pauses, n next, p previous, ← → seek, + - volume, q stops.":
             "Tasten: Leertaste Pause, n nächster, p voriger, ← → spulen, + - Lautstärke, q Schluss.",
         "Which album would you like to prove?": "Welches Album möchtest du prüfen?",

@@ -3,6 +3,7 @@ import Intents
 extension PolishTexts {
     /// Polish texts about what plays and the signal path.
     static let playback: [String: Language.Translation] = [
+        "The queue stays as it is.": "Kolejka pozostaje bez zmian.",
         "Keys: space pauses, n next, p previous, ← → seek, + - volume, q stops.":
             "Klawisze: spacja pauza, n następny, p poprzedni, ← → przewijanie, + - głośność, q koniec.",
         "Which album would you like to prove?": "Który album chcesz sprawdzić?",
