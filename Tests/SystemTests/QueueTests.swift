@@ -90,7 +90,7 @@ import Testing
         #expect(both.output == "Playing Long Roads by The Quay. Added Rafters to the queue.\n", "\(both)")
         let more = try await box.json("queue", "add", "!!!", "1999")
         #expect(more["added"]?.list.map { $0["title"] } == ["!!!", "1999"] && more["left"] == nil, "\(more)")
-        for words in [["queue", "remove", "after"], ["queue", "add", "raftars"]] {
+        for words in [["queue", "remove", "raft"], ["queue", "add", "raftars"]] {
             let terminal = try box.onTerminal(words[0], words[1], words[2])
             _ = try await terminal.output(containing: "Did you mean Rafters")
             terminal.send(line: "n")

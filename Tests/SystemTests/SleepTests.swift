@@ -34,6 +34,11 @@ import Testing
         #expect(
             try await box.cratebox("sleep", "30", "minutes").output
                 == "The music stops in 30 minutes, at the end of the track that plays then.\n")
+        guard case .number(let more)? = try await box.json("sleep", "+15m")["sleep"]?["left"] else {
+            Issue.record("The reply has no timer.")
+            return
+        }
+        #expect(more > 1800 && more <= 2700)
         #expect(try await box.json("sleep", "album")["sleep"] == ["until": "album"])
         #expect(try await box.cratebox("status").output.contains("Sleep: after this album"))
         #expect(try await box.cratebox("sleep").output == "The music stops after this album.\n")

@@ -89,7 +89,10 @@ extension SleepText {
     static var bounds: Dialog { "Sleep takes from 1 second to 24 hours." }
 
     fileprivate static func problem(with text: String, isSpoken: Bool) -> Dialog? {
-        guard isSpoken || !isOnlySpoken(text), let timer = SleepText(text).timer else { return refusal(of: text) }
+        let added = extra(text).map(SleepTimer.after)
+        guard isSpoken || !isOnlySpoken(text), let timer = added ?? SleepText(text).timer else {
+            return refusal(of: text)
+        }
         guard case .after(let time) = timer else { return nil }
         return SleepTimer.times.contains(time) ? nil : bounds
     }

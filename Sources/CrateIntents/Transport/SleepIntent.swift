@@ -10,7 +10,7 @@ public struct SleepIntent: AppIntent {
     /// Not listed by discovery; run by name.
     public static let isDiscoverable = false
 
-    /// The time or the part of the music: `30m`, `album`, `track`, or `off`; without one the timer is reported.
+    /// The time or the part of the music: `30m`, `+10m`, `album`, `track`, or `off`; without one the timer is reported.
     @Parameter(title: "When", requestValueDialog: "After what time, or after the track or the album?")
     public var when: String?
 
@@ -30,7 +30,7 @@ public struct SleepIntent: AppIntent {
             let present = control.sleepTimer
             return .result(value: present, dialog: dialog(for: present))
         }
-        guard let timer = SleepText(when).timer else {
+        guard let timer = requested(when) else {
             throw $when.needsValue(SleepText.refusal(of: when))
         }
         if case .after(let time) = timer, !SleepTimer.times.contains(time) {
@@ -40,6 +40,13 @@ public struct SleepIntent: AppIntent {
         guard await control.setSleepTimer(timer) else { throw IntentFailure.nothingPlays(queue) }
         // The value is the requested time, not the time that is left a moment later.
         return .result(value: timer, dialog: dialog(for: timer, after: before))
+    }
+
+    /// The timer that a text sets. An added time begins a timer if none with a time is set.
+    private func requested(_ text: String) -> SleepTimer? {
+        guard let extra = SleepText.extra(text) else { return SleepText(text).timer }
+        guard case .after(let left) = control.sleepTimer, left > .zero else { return .after(extra) }
+        return .after(left + extra)
     }
 
     private func dialog(for timer: SleepTimer, after before: SleepTimer = .off) -> Dialog {

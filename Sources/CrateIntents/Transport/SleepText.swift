@@ -17,6 +17,12 @@ struct SleepText {
         timer = text.contains(":") ? Self.clock(text) : amount.first(Self.timer)
     }
 
+    /// The time that a text adds to the timer: `+10m`; nil for any other text.
+    static func extra(_ text: String) -> Duration? {
+        guard text.first == "+", case .after(let time)? = SleepText(String(text.dropFirst())).timer else { return nil }
+        return time
+    }
+
     /// Whether a text ends the timer only in a phrase that names the timer.
     static func isOnlySpoken(_ text: String) -> Bool {
         guard let amount = UtteredAmount(text) else { return false }

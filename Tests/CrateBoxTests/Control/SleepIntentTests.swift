@@ -68,6 +68,21 @@ extension ControlSuite {
             }
         }
 
+        @Test("A time with a plus is added to the time that is left, or begins a timer")
+        func addedTime() async throws {
+            try await LiveBox.with(Self.long) { live in
+                _ = try await said(live, "PlayAlbum", ["album": "ferry 1"])
+                #expect(try await sleep(live, "+10m") == "0 The music stops in 10 minutes, \(Self.end)")
+                _ = try await sleep(live, "30m")
+                // A part of a second has passed.
+                #expect(try await sleep(live, "+15m").hasPrefix("0 The music stops in 4"))
+                #expect(try await sleep(live, "+24h") == "5 Sleep takes from 1 second to 24 hours.")
+                #expect(try await sleep(live, "5m") == "0 The music stops in 5 minutes, \(Self.end)")
+                _ = try await sleep(live, "album")
+                #expect(try await sleep(live, "+10m") == "0 The music stops in 10 minutes, \(Self.end)")
+            }
+        }
+
         @Test("Music that is faded out stops when the time is over")
         func fading() async throws {
             try await LiveBox.with(Self.long, replayGain: .album) { live in
@@ -101,7 +116,8 @@ extension ControlSuite {
                     #expect(try await sleep(live, wrong) == "5 Sleep takes from 1 second to 24 hours.", "\(wrong)")
                 }
                 for wrong in [
-                    "-5m", "-five minutes", "1.5h", "+3m", "1e9", "soon", "m", "h1", "1m1h", "1m1m", "1:60", "1:2:3:4",
+                    "-5m", "-five minutes", "1.5h", "+", "+album", "+-3m", "1e9", "soon", "m", "h1", "1m1h", "1m1m",
+                    "1:60", "1:2:3:4",
                     ":", "1:", "∞",
                     "0x10", "٣m", "nan", "tomorrow morning", String(repeating: "9", count: 500), "30 parsecs",
                 ] {
