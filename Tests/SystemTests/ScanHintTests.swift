@@ -23,6 +23,27 @@ import Testing
         #expect(shown.hasSuffix(unused + next), "\(shown)")
     }
 
+    @Test func theCommandsForLibrariesThatWereLeftOutAreBelowTheFiles() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        for name in ["attic", "cellar"] {
+            try box.folder.makeFolder(name)
+            try await box.prepare("library", "subscribe", box.folder.path(name), "--name", name)
+        }
+        try FileManager.default.removeItem(atPath: box.folder.path("attic"))
+        try await box.prepare("library", "pause", "cellar")
+        try box.folder.write("", to: "music/\(TestAlbum().folder)/09.flac")
+        let scan = try await box.cratebox("library", "scan").output
+        let lines = scan.split(separator: "\n")
+        #expect(lines.contains { $0.contains("09.flac") }, "\(scan)")
+        let steps = ["  Try: cratebox library list", "  Try: cratebox library resume cellar"]
+        #expect(lines.suffix(2).map(String.init) == steps, "\(scan)")
+        #expect(lines.dropLast(2).allSatisfy { !$0.contains("Try: ") && !$0.contains("Next: ") }, "\(scan)")
+        let verified = try await box.cratebox("verify").output
+        #expect(verified.contains("\n  left out: the library cellar is paused\n"), "\(verified)")
+        #expect(verified.hasSuffix("\n\(steps[1])\n"), "\(verified)")
+    }
+
     @Test(.enabled(if: OutcomeRow.Need.publicProducts.isMet, "nobody cannot reach the products"))
     func theCommandForAClosedFolderIsBelowTheNotes() async throws {
         var box = try TestBox()

@@ -4,11 +4,14 @@ import CrateCore
 
 /// The libraries that a command for all libraries left out because they can't be used now, other than paused ones.
 enum AwayLibraries {
-    /// A line for each library, and below it the command that fixes the gap, or that shows why the library is away.
-    static func leftOut(_ gaps: [LibraryGap]) -> [TerminalText] {
-        gaps.flatMap {
-            [TerminalText(localized: line($0)), Hint.line(LibraryAdvice.fix(for: $0) ?? "cratebox library list")]
-        }
+    /// A line for each library.
+    static func lines(_ gaps: [LibraryGap]) -> [TerminalText] { gaps.map { TerminalText(localized: line($0)) } }
+
+    /// The commands, each once, that fix the gaps or show why a library is away. They come last in an output.
+    static func steps(_ gaps: [LibraryGap]) -> [TerminalText] {
+        var known: Set<String> = []
+        let commands = gaps.map { LibraryAdvice.fix(for: $0) ?? "cratebox library list" }
+        return commands.filter { known.insert($0).inserted }.map { Hint.line($0) }
     }
 
     private static func line(_ gap: LibraryGap) -> LocalizedText {

@@ -19,10 +19,10 @@ struct VerifyView {
     }
 
     /// The pressings, the counts, a line for each wrong file, the missing files, a line for each file that needs a scan
-    /// and each unused file, the commands, and the paused libraries.
+    /// and each unused file, the paused libraries, and last the commands.
     var lines: [TerminalText] {
-        pressings + counts + wrongFiles + missing + unscanned + unused + steps
-            + PausedLibraries.leftOut(summary.paused)
+        pressings + counts + wrongFiles + missing + unscanned + unused + PausedLibraries.lines(summary.paused) + steps
+            + PausedLibraries.steps(summary.paused)
     }
 
     /// A line that counts the pressings if the given name matches several.
@@ -34,19 +34,22 @@ struct VerifyView {
     }
 
     private var counts: [TerminalText] {
-        if summary.verified == 0, summary.wrong.isEmpty, summary.missing == 0, summary.skipped > 0 {
+        if isUnchanged {
             var parts: [LocalizedText] = ["\(summary.skipped, .files)"]
             if summary.unsignedBefore > 0 { parts.append("\(summary.unsignedBefore) without an MD5 to compare with") }
             return [
-                TerminalText(
-                    localized: "No file has changed since it was verified: \(parts.joined(separator: ", "))."),
-                Hint.nextLine(command.setting("--again", to: nil).line),
+                TerminalText(localized: "No file has changed since it was verified: \(parts.joined(separator: ", ")).")
             ]
         }
         if isEmpty, summary.away.isEmpty, summary.paused.isEmpty {
             return [TerminalText(localized: noRips.sentence), Hint.line(noRips.step)]
         }
         return [now, before].compactMap { $0.map { TerminalText(localized: $0) } }
+    }
+
+    /// True if all files were verified before, without a finding.
+    private var isUnchanged: Bool {
+        summary.verified == 0 && summary.wrong.isEmpty && summary.missing == 0 && summary.skipped > 0
     }
 
     /// True if there was no file to verify, now or before.
@@ -126,7 +129,8 @@ struct VerifyView {
     /// this user may not read.
     private var steps: [TerminalText] {
         let files = summary.unused.map { (file: $0.file, reason: $0.reason, root: roots[$0.library]) }
-        return remedies + FileAdvice.unscanned(in: summary.unscanned.map(\.library))
+        let again = isUnchanged ? [Hint.nextLine(command.setting("--again", to: nil).line)] : []
+        return again + remedies + FileAdvice.unscanned(in: summary.unscanned.map(\.library))
             + ClosedFolder.fixes(of: files).map { Hint.line($0) }
     }
 

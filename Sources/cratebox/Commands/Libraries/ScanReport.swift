@@ -24,12 +24,14 @@ struct ScanReport {
     /// the albums that lack files, and the commands that help.
     func show() {
         Terminal.print(localized: changed.key.isEmpty ? found : "\(found) \(changed)")
-        AwayLibraries.leftOut(away).forEach(Terminal.print)
-        PausedLibraries.leftOut(summary.paused ?? []).forEach(Terminal.print)
+        AwayLibraries.lines(away).forEach(Terminal.print)
+        PausedLibraries.lines(summary.paused ?? []).forEach(Terminal.print)
         showFiles()
         if let gone = summary.gone { Terminal.print(localized: elsewhere(gone)) }
         if let missing = summary.missing { Terminal.print(localized: lacking(missing)) }
         for fix in fixes { Terminal.print(Hint.line(fix)) }
+        AwayLibraries.steps(away).forEach(Terminal.print)
+        PausedLibraries.steps(summary.paused ?? []).forEach(Terminal.print)
         guard summary.missing != nil, let incomplete else { return }
         let command = GivenCommand(["cratebox", "library", "show", incomplete], [:], flags: ["--odd"]).line
         Terminal.print(Hint.nextLine(command))

@@ -139,6 +139,6 @@ struct Verify: AsyncParsableCommand {
         let noRips = NoRips(store, in: library)
         let view = VerifyView(summary, of: repeated(with: album), libraries: libraries, noRips: noRips)
         view.lines.forEach(Terminal.print)
-        AwayLibraries.leftOut(summary.away).forEach(Terminal.printError)
+        (AwayLibraries.lines(summary.away) + AwayLibraries.steps(summary.away)).forEach(Terminal.printError)
     }
 }
