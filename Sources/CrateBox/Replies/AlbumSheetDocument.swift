@@ -17,7 +17,8 @@ extension AlbumSheetDocument<RipListing> {
             copies: sheet.copies.map { copy in
                 Copy(
                     rating: copy.rating, mediaCondition: copy.mediaCondition, sleeveCondition: copy.sleeveCondition,
-                    notes: copy.notes, folder: copy.folder, addedAt: copy.addedAt)
+                    notes: copy.notes, folder: copy.folder,
+                    addedAt: copy.addedAt.map { AddedTime.json($0, isUTC: false) })
             },
             rips: sheet.rips)
         (label, catalogNumber, format) = (sheet.label, sheet.catalogNumber, sheet.format)

@@ -2,7 +2,7 @@ internal import CrateCore
 public import CrateIntents
 internal import CrateStore
 
-/// `{"wanted":[{"release":5,"title":…,"artist":…,"year":1957,"addedAt":"2020-02-03 10:00:00","owned":false}]}`: the
+/// `{"wanted":[{"release":5,"title":…,"artist":…,"year":1957,"addedAt":"2020-02-03T10:00:00","owned":false}]}`: the
 /// whole list, or the records that a change concerns; under `removed` those that it removed.
 extension WantReport: Encodable {
     private enum Key: CodingKey { case wanted, removed }
@@ -16,7 +16,8 @@ extension WantReport: Encodable {
             var entry = list.nestedContainer(keyedBy: WantKey.self)
             try entry.encode(album: want.release.id, want.release.title, by: want.release.artist)
             try entry.encodeIfPresent(want.release.year, forKey: .year)
-            try entry.encodeIfPresent(want.addedAt, forKey: .addedAt)
+            let addedAt = want.addedAt.map { AddedTime.json($0, isUTC: false) }
+            try entry.encodeIfPresent(addedAt, forKey: .addedAt)
             try entry.encode(want.isOwned, forKey: .owned)
         }
     }

@@ -38,7 +38,7 @@ struct Recent: AsyncParsableCommand {
             let availability: RipAvailability
             /// The time of the last play; nil for an added album.
             let at: String?
-            /// When it came into the collection; nil for a played album, and where that isn't known.
+            /// When it came into the collection, as stored; nil for a played album, and where that isn't known.
             let addedAt: String?
 
             private enum Key: CodingKey { case release, title, artist, year, playable, reason, errno, at, addedAt }
@@ -53,7 +53,8 @@ struct Recent: AsyncParsableCommand {
                 try fields.encodeIfPresent(availability.reason, forKey: .reason)
                 try fields.encodeIfPresent(availability.errno, forKey: .errno)
                 try fields.encodeIfPresent(at, forKey: .at)
-                try fields.encodeIfPresent(addedAt, forKey: .addedAt)
+                let isLocal = Release.ID(rawValue: release).isLocal
+                try fields.encodeIfPresent(addedAt.map { AddedTime.json($0, isUTC: isLocal) }, forKey: .addedAt)
             }
         }
 
