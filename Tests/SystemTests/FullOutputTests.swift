@@ -164,6 +164,17 @@ import Testing
                 #expect(errors.dropFirst().contains { $0.contains(words) }, "\(line): \(run.errors)")
             }
         }
+        // The words stand in for the JSON object of a change.
+        let changes = [
+            ("crate create other$$", "other"), ("wantlist add bar", "bar"), ("backup", "Backed up 1 album"),
+            ("restore --latest --yes", "Restored 1 album"), ("library pause garage", "garage"),
+            ("library resume garage", "garage"), ("run OpenAlbum --target id:991000001", "Harbour Lights"),
+        ]
+        for (line, words) in changes {
+            let run = try await run(line + " --json", ">/dev/full", box)
+            let errors = run.errors.split(separator: "\n").dropFirst()
+            #expect(run.status == 70 && errors.contains { $0.contains(words) }, "\(line): \(run)")
+        }
         #expect(try await run("help --all", ">/dev/full", box).errors.split(separator: "\n").count == 1)
     }
 

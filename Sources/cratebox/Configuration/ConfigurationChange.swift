@@ -63,10 +63,9 @@ struct ConfigurationChange {
         let current = (try? place.settings())?.first { $0.key == key }
         let other = current?.source.flatMap { $0 == path ? nil : $0 }
         let move = isChanged ? former.flatMap(leftCollection(in:)) : nil
-        guard !json else {
-            let all = (move.map { [$0] } ?? []) + warnings
-            return Terminal.print(json: JSON.line(Document(self, in: path, changed: isChanged, by: other, all)))
-        }
+        let all = (move.map { [$0] } ?? []) + warnings
+        let document = Document(self, in: path, changed: isChanged, by: other, all)
+        if json, Terminal.prints(json: JSON.line(document)) { return }
         let sentence: LocalizedText =
             switch (text, isChanged) {
             case (let text?, _): "\(key) is \(text) in \(path)."

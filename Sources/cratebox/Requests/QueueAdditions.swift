@@ -25,7 +25,7 @@ struct QueueAdditions {
     }
 
     private func show(_ document: AddedAlbums) {
-        guard !json else { return Terminal.print(json: JSON.line(document)) }
+        if json, Terminal.prints(json: JSON.line(document)) { return }
         Terminal.print(TerminalText(document.dialog.full))
         if let supporting = document.dialog.supporting { Terminal.print(Hint.line(supporting)) }
     }

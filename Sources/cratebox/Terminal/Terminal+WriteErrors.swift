@@ -18,6 +18,13 @@ extension Terminal {
     /// to standard error, because the user still has to read it.
     static var isOutputLost: Bool { lost.load(ordering: .sequentiallyConsistent) }
 
+    /// Prints the JSON object of a change. Returns false if it is lost for another reason than a closed reader: the caller
+    /// then prints the words of the change, which go to standard error.
+    static func prints(json: String) -> Bool {
+        Terminal.print(json: json)
+        return !isOutputLost
+    }
+
     /// Ends the process once standard output cannot be written, whatever it waits for: at the first write that fails,
     /// or, by SIGPIPE, when the reader of a pipe closes its end. For commands that print until they are interrupted.
     static func endWithOutput() {

@@ -27,7 +27,7 @@ struct ReplyPrinter {
 
     /// Prints a reply: its JSON, or its sentences, card and choices.
     func show(_ reply: BoxReply) throws {
-        guard !json else { return Terminal.print(json: try advised(reply).line(continuing: command)) }
+        guard !json else { return try showJSON(of: reply) }
         let words = try reply.decode(ReplyWords.self)
         if reply.exit == .usage { return usage(words).forEach(Terminal.printError) }
         if reply.exit == .storeFailure { return Self.lines(ofFailure: words.dialog).forEach(Terminal.printError) }
@@ -38,6 +38,15 @@ struct ReplyPrinter {
         let advice = ReplyAdvice(words, musicStep: musicStep)
         let step = isAbsent ? advice.firstStep(otherwise: Self.advice(after: reply)) : []
         show(advice.lines + list(words, sheet) + (step.isEmpty ? answer(to: reply, words) : step))
+    }
+
+    /// Prints the JSON object. If it is lost, the sentence goes to standard error, because the intent may have changed
+    /// something.
+    private func showJSON(of reply: BoxReply) throws {
+        guard !Terminal.prints(json: try advised(reply).line(continuing: command)),
+            let dialog = try reply.decode(ReplyWords.self).dialog
+        else { return }
+        Terminal.printError(TerminalText(dialog.full))
     }
 
     /// True if a parameter's values come from the collection, so that an empty collection has no answer to offer.

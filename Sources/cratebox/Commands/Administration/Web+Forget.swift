@@ -42,14 +42,14 @@ extension WebCommand {
                 throw Failure(.usage, "noSuchBrowser", "No paired browser has the id \(id).", fix: "cratebox web list")
             }
             try WebCommand.with { folder throws(FileProblem) in try folder.forget(found) }
-            guard !common.json else { return Terminal.print(json: JSON.line(Document(forgotten: 1))) }
+            if common.json, Terminal.prints(json: JSON.line(Document(forgotten: 1))) { return }
             try WebCommand.print(beforePairing: "Forgot \(String(localized: found.words)).")
         }
 
         private func forgetAll() throws {
             guard try yes || isSure() else { return Terminal.print(localized: "The browsers stay paired.") }
             let count = try WebCommand.with { folder throws(FileProblem) in try folder.forgetAll() }
-            guard !common.json else { return Terminal.print(json: JSON.line(Document(forgotten: count))) }
+            if common.json, Terminal.prints(json: JSON.line(Document(forgotten: count))) { return }
             try WebCommand.print(beforePairing: count == 0 ? "No browser is paired." : "Forgot \(count, .browsers).")
         }
 

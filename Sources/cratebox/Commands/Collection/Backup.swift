@@ -60,7 +60,7 @@ struct Backup: AsyncParsableCommand {
             if file == nil { try Self.requireAddable(copies, in: state) }
             let store = try CommandBox.store()
             let made = try file.map { try Self.write(store, to: Self.target($0), copies) } ?? copies.make(of: store)
-            guard !common.json else { return Terminal.print(json: JSON.line(BackupDocument(made))) }
+            if common.json, Terminal.prints(json: JSON.line(BackupDocument(made))) { return }
             Terminal.print(localized: "Backed up \(made.content.text):")
             Terminal.print(("  " as TerminalText) + TerminalText(made.path).unbroken)
         }

@@ -75,12 +75,9 @@ struct Restore: AsyncParsableCommand {
             try SearchIndex(store: store).donate(Swift.Set(SearchIndexName.allCases))
             await CommandBox.nudge()
             CommandBox.refreshLists()
-            guard !common.json else {
-                let document = Document(
-                    restored: BackupDocument(copy, status: nil), kept: kept?.path, setAside: setAside,
-                    lost: Loss(loss))
-                return Terminal.print(json: JSON.line(document))
-            }
+            let document = Document(
+                restored: BackupDocument(copy, status: nil), kept: kept?.path, setAside: setAside, lost: Loss(loss))
+            if common.json, Terminal.prints(json: JSON.line(document)) { return }
             Terminal.print(localized: "Restored \(copy.content.text):")
             Terminal.print(("  " as TerminalText) + TerminalText(copy.path).unbroken)
             if let words = loss?.text { Terminal.print(localized: words) }

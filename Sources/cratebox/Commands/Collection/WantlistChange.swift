@@ -31,7 +31,7 @@ struct WantlistChange {
             documents.append(try reply.decode(WantlistDocument.self))
         }
         let document = WantlistDocument(documents)
-        guard !json else { return Terminal.print(json: JSON.line(document)) }
+        if json, Terminal.prints(json: JSON.line(document)) { return }
         Terminal.print(TerminalText(document.dialog.full))
         if let supporting = document.dialog.supporting { Terminal.print(Hint.line(supporting)) }
     }

@@ -29,7 +29,10 @@ struct CrateReply: Encodable {
     }
 
     /// Prints one JSON object or the sentence.
-    func show(json: Bool) { json ? Terminal.print(json: JSON.line(self)) : Terminal.print(TerminalText(dialog.full)) }
+    func show(json: Bool) {
+        if json, Terminal.prints(json: JSON.line(self)) { return }
+        Terminal.print(TerminalText(dialog.full))
+    }
 
     /// How many albums and how many single tracks: `2 albums and 1 track`.
     static func count(albums: Int, tracks: Int) -> LocalizedText {

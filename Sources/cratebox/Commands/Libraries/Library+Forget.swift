@@ -61,8 +61,8 @@ extension Library {
                 } catch {
                     throw failure(error)
                 }
-                guard !common.json else {
-                    return Terminal.print(json: JSON.line(Document(forgotten: listing, byHand: byHand)))
+                if common.json, Terminal.prints(json: JSON.line(Document(forgotten: listing, byHand: byHand))) {
+                    return
                 }
                 let end: LocalizedText = "Unsubscribed from the library \(name). No files were touched."
                 var line = Self.adding(byHand, to: end)
@@ -87,8 +87,8 @@ extension Library {
                     try libraries.forgetMissing(from: name, keeping: queued)
                 }
             }
-            guard !common.json else {
-                return Terminal.print(json: JSON.line(MissingDocument(library: name, missing: missing)))
+            if common.json, Terminal.prints(json: JSON.line(MissingDocument(library: name, missing: missing))) {
+                return
             }
             Terminal.print(
                 localized: missing.files == 0

@@ -42,8 +42,8 @@ extension Library {
                 let changed = try libraries.setPaused(isPaused, name: name)
                 let all = try await libraries.list()
                 let listing = all.filter { $0.subscription.uuid == changed.uuid }
-                guard !common.json else {
-                    return Terminal.print(json: JSON.line(LibrariesDocument(listing, playing: playing)))
+                if common.json, Terminal.prints(json: JSON.line(LibrariesDocument(listing, playing: playing))) {
+                    return
                 }
                 var line = sentence(changed, before: before)
                 if let playing {

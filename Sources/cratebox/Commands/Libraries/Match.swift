@@ -146,7 +146,7 @@ struct Match: AsyncParsableCommand {
     }
 
     private func report(_ after: RipMatching.MatchedRip, before: RipMatching.MatchedRip, of choice: RipChoice) {
-        guard !common.json else { return Terminal.print(json: JSON.line(MatchDocument(after, before: before))) }
+        if common.json, Terminal.prints(json: JSON.line(MatchDocument(after, before: before))) { return }
         let place = after.folder.isEmpty ? after.library : after.folder
         if undo, after.release == before.release {
             Terminal.print(
