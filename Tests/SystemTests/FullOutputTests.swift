@@ -170,7 +170,9 @@ import Testing
             ("restore --latest --yes", "Restored 1 album"), ("library pause garage", "garage"),
             ("library resume garage", "garage"), ("run OpenAlbum --target id:991000001", "Harbour Lights"),
         ]
-        for (line, words) in changes {
+        try box.folder.write(TestAlbum.collection([TestAlbum(release: 991_000_002, title: "Other")]), to: "more.csv")
+        let importing = ("import --yes '\(box.folder.path("more.csv"))'", "1 album added to your collection")
+        for (line, words) in changes + [importing] {
             let run = try await run(line + " --json", ">/dev/full", box)
             let errors = run.errors.split(separator: "\n").dropFirst()
             #expect(run.status == 70 && errors.contains { $0.contains(words) }, "\(line): \(run)")

@@ -57,7 +57,8 @@ struct SetupRun {
         try await fill(SetupHome(self, state: written.state), with: choices.library, from: owner, &document)
         addNote(about: place.filesReadInstead, to: &document)
         document.steps = SetupView.steps(after: document)
-        options.common.json ? Terminal.print(json: JSON.line(document)) : SetupView(document).show()
+        if options.common.json, Terminal.prints(json: JSON.line(document)) { return }
+        SetupView(document).show()
     }
 
     /// Reads or writes the configuration file.

@@ -11,10 +11,10 @@ enum Confirmation {
         return Questioner.agrees(question)
     }
 
-    /// Runs a removal that may ask which record is meant. An answer of no is a result, which a sentence reports.
-    static func unlessDeclined(_ unchanged: LocalizedText, _ remove: () async throws -> Void) async throws {
+    /// Runs a change that may ask which record is meant. An answer of no is a result, which a sentence reports.
+    static func unlessDeclined(_ unchanged: LocalizedText, _ change: () async throws -> Void) async throws {
         do {
-            try await remove()
+            try await change()
         } catch let failure as Failure where failure.name == Failure.declined.name {
             Terminal.print(localized: unchanged)
         }

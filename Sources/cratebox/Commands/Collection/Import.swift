@@ -100,7 +100,9 @@ struct Import: AsyncParsableCommand {
         if common.json {
             var notes: [LocalizedText] = []
             for report in reports { notes += report.notes.filter { !notes.contains($0) } }
-            return Terminal.print(json: JSON.line(ImportDocument(summary: total, notes: notes, undo: undo)))
+            let document = ImportDocument(summary: total, notes: notes, undo: undo)
+            guard !Terminal.prints(json: JSON.line(document)) else { return }
+            reports.forEach { $0.show() }
         }
         if let undo { Terminal.print(TerminalText(localized: "  To undo: ") + TerminalText(undo).unbroken) }
         if total.tied > 0 {
