@@ -176,6 +176,20 @@ import Testing
         #expect(end.status == 0 && end.output.contains("Added Two Rivers to the crate Mine."), "\(end.output)")
     }
 
+    /// An album begins with the answer, or is named like it.
+    @Test(arguments: ["n", "No", "q"]) func aChoiceOfSeveralIsDeclinedByNo(answer: String) async throws {
+        let box = try await box(
+            row(991_000_001, "Damaged C", "Ann"), row(991_000_002, "Damaged T", "Bob"),
+            row(991_000_003, "Night Moths", "Cy"), row(991_000_004, "No", "Quay"), crate: [])
+        for terminal in [try box.onTerminal("crate", "add", "Mine", "dam"), try box.onTerminal("open", "dam")] {
+            _ = try await terminal.output(containing: "1-2, part of a title, or Ctrl-C: ")
+            terminal.send(line: answer)
+            let end = try await terminal.end()
+            #expect(!end.output.contains("Night Moths") && !end.output.contains("Quay"), "\(end.output)")
+        }
+        #expect(try await box.json("crate", "show", "Mine")["order"]?.list.isEmpty ?? true)
+    }
+
     @Test func aGuessIsDeclinedByNo() async throws {
         let box = try await pressings(crate: [])
         let terminal = try box.onTerminal("crate", "add", "Mine", "two rivrs")

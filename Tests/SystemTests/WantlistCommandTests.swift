@@ -360,7 +360,7 @@ import Testing
     @Test func afterThreeAnswersThatFitNoneNothingIsAdded() async throws {
         let box = try await box()
         let process = try box.onTerminal("wantlist", "add", "blue", "train")
-        for answer in ["2010", "n", "none"] {
+        for answer in ["2010", "nine", "none"] {
             _ = try await process.output(containing: "or Ctrl-C: ")
             process.send(line: answer)
             _ = try await process.output(containing: "\"\(answer)\" doesn't name one of them.")

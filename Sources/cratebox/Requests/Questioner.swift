@@ -76,7 +76,9 @@ enum Questioner {
             if Language.current.answers.yes.contains(said) { return options.count == 1 ? options[0].meaning : nil }
             if Language.current.answers.no.contains(said) { throw Failure.declined }
         }
-        if Language.current.answers.isCancelled(answer) { throw Failure.declined }
+        if Language.current.answers.isCancelled(answer) || !options.isEmpty && choosesNone(answer) {
+            throw Failure.declined
+        }
         if let number = Int(answer), options.indices.contains(number - 1) { return options[number - 1].meaning }
         let matching = options.filter { option in
             option.note?.split(separator: ", ").contains { $0.lowercased() == answer.lowercased() } ?? false
@@ -84,6 +86,11 @@ enum Questioner {
         if matching.count == 1 { return matching[0].meaning }
         guard !matching.isEmpty || words.closed == true, !answer.isReleaseNumber else { return answer }
         return only(answer, of: options)
+    }
+
+    /// Whether an answer to a choice is no or `q`. As the beginning of a title, it would choose that title.
+    private static func choosesNone(_ answer: String) -> Bool {
+        YesOrNo(answer) == .no || answer.lowercased().filter { !$0.isWhitespace } == "q"
     }
 
     /// The meaning of the only option with these words. If none or several have them, prints that and returns nil.
