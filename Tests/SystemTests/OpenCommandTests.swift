@@ -43,6 +43,10 @@ import Testing
         try await box.prepare("library", "scan")
         let both = try await box.cratebox("open", "harbour lights").output
         for name in ["garage", "attic"] { #expect(both.contains("  \(name): complete, not verified"), "\(both)") }
+        try Self.albums[0].write(below: "\(box.music)/again")
+        try await box.prepare("library", "scan")
+        let all = try await box.cratebox("open", "harbour lights").output
+        #expect(all.contains("  attic: complete") && all.contains("  garage/again/"), "\(all)")
     }
 
     @Test("Of several numbers the one that the collection lacks is named", arguments: ["open", "play", "verify"])

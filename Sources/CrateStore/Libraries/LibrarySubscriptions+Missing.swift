@@ -43,6 +43,7 @@ extension LibrarySubscriptions {
                 try database.execute(sql: Self.dropTracks, arguments: ["release": rip.release])
                 try AlbumChange.tracks(of: rip.release, database)
             }
+            try SharedTracks(database: database).settle(lacking.map(\.release))
             try Self.dropUnneeded(lacking.map(\.release), keeping: queued, database)
         }
         return MissingFiles(lacking)

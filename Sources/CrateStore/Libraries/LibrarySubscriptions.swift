@@ -117,6 +117,7 @@ public struct LibrarySubscriptions: Sendable {
             let ids = try database.values(
                 Int64.self, sql: "SELECT DISTINCT release FROM rip WHERE library = ?", arguments: [library.id])
             try database.execute(sql: "DELETE FROM library WHERE id = ?", arguments: [library.id])
+            try SharedTracks(database: database).settle(ids)
             try Self.dropUnneeded(ids, keeping: queued, database)
         }
     }

@@ -82,5 +82,6 @@ extension RipMatching {
             arguments: [match.release.rawValue, match.means.rawValue, rip])
         try ReleaseMove.move(from: old, to: match.release, database)
         try TrackRows.fill(match.release, from: rip, database)
+        try SharedTracks(database: database).settle([old.rawValue, match.release.rawValue])
     }
 }

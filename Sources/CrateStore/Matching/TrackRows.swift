@@ -7,6 +7,11 @@ enum TrackRows {
     /// or by damage, count as unknown; 2^40 ms are 34 years.
     static let milliseconds = "CASE WHEN milliseconds BETWEEN 0 AND 1 << 40 THEN milliseconds END"
 
+    /// SQL expression over `ripTrack` and `rip` for the length of a rip's track in milliseconds; NULL if unknown.
+    static let millisecondsOfRip = """
+        CASE WHEN frames BETWEEN 1 AND \(RipFile.mostFrames) AND rate > 0 THEN frames * 1000 / rate END
+        """
+
     /// The places by printed position in capitals, if the tracks come from Discogs.
     static func places(_ release: Release.ID, _ database: Database) throws -> [String: Int] {
         let statement = try database.cachedStatement(
@@ -36,7 +41,7 @@ enum TrackRows {
     private static let copying = """
         INSERT INTO track (release, place, position, title, milliseconds, artist)
         SELECT rip.release, place, position, coalesce(ripTrack.title, ''),
-          CASE WHEN frames BETWEEN 1 AND \(RipFile.mostFrames) AND rate > 0 THEN frames * 1000 / rate END,
+          \(millisecondsOfRip),
           CASE WHEN ripTrack.artist IS NOT NULL AND folded(ripTrack.artist) <> release.foldedArtist
             THEN ripTrack.artist END
         FROM ripTrack JOIN rip ON rip.id = ripTrack.rip JOIN release ON release.id = rip.release

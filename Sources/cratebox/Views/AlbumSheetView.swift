@@ -13,6 +13,7 @@ struct AlbumSheetView {
         }
 
         let library: String
+        let folder: String
         let health: String
         let tracks: Int
         let verified: Int
@@ -63,12 +64,19 @@ struct AlbumSheetView {
         if let cover = sheet.cover {
             rows.append(Self.fact("Cover", cover.embedded ? "\(cover.path) (inside)" : "\(cover.path)"))
         }
-        return rows + sheet.rips.flatMap { Self.health($0, isOnly: sheet.rips.count == 1) }
+        return rows + sheet.rips.flatMap { Self.health($0, named: name(of: $0)) }
     }
 
-    /// The state of a rip, after the name of its library if there are several rips, then its missing and damaged files
-    /// and its remarks.
-    private static func health(_ rip: Rip, isOnly: Bool) -> [[String]] {
+    /// The library of a rip, with its folder if the library has another rip too; nil for the only rip.
+    private func name(of rip: Rip) -> String? {
+        guard sheet.rips.count > 1 else { return nil }
+        let isAlone = sheet.rips.count { $0.library == rip.library } == 1
+        return isAlone || rip.folder.isEmpty ? rip.library : "\(rip.library)/\(rip.folder)"
+    }
+
+    /// The state of a rip, after its name if there are several rips, then its missing and damaged files and its
+    /// remarks.
+    private static func health(_ rip: Rip, named name: String?) -> [[String]] {
         let word: LocalizedText =
             switch rip.health {
             case "tracksMissing": rip.tracks == 0 && !rip.missing.isEmpty ? "all files missing" : "incomplete"
@@ -76,7 +84,7 @@ struct AlbumSheetView {
             // A scan reads only the head of each file, so it verifies nothing.
             default: rip.verified >= rip.tracks ? "complete, verified" : "complete, not verified"
             }
-        let state = isOnly ? word.text : "\(rip.library): \(word.text)"
+        let state = name.map { "\($0): \(word.text)" } ?? word.text
         return [fact("Rip", verbatim: state)] + rip.missing.map { fact("Missing", verbatim: $0) }
             + rip.damage.map {
                 fact($0.isUnreadable ? "Unreadable" : "Damaged", "\($0.file): \(LocalizedText(damage: $0.reason))")

@@ -51,6 +51,15 @@ struct RipCandidate {
         }
     }
 
+    /// The rip of a release that is preferred while all libraries are live; nil without one.
+    static func best(of release: Release.ID, _ database: Database) throws -> RipCandidate? {
+        let rips = try all(of: release, database)
+        return rips.dropFirst().reduce(rips.first) { best, other in
+            guard let best, !best.isWorse(than: other) else { return other }
+            return best
+        }
+    }
+
     /// True when the other rip is preferred. Having any files at all comes first.
     func isWorse(than other: RipCandidate) -> Bool {
         (present > 0 ? 1 : 0, rate, bits, wholeness, -missing) < (
