@@ -184,7 +184,23 @@ import Testing
         let undo = try #require(try fixture.store.backUpBeforeReplacing())
         for _ in 1...3 { #expect(try copies.restore(source.path, into: fixture.store)?.kind == "restore") }
         #expect(try copies.copy(at: undo).kind == "replace")
-        #expect(backup.copies(.restore).count == 2)
+        #expect(backup.copies(.restore).count == 3)
+    }
+
+    @Test func theCollectionBeforeTheFirstOfSeveralRestoresIsKept() throws {
+        try fixture.load(rows: [ImportFixture.row("1")])
+        let copies = StoreCopies(state: DurableFile.folder(of: path))
+        let source = try copies.write(fixture.store, to: fixture.folder + "/source.sqlite")
+        try fixture.load(rows: (2...3).map { ImportFixture.row("\($0)") })
+        let before = try StoreContent(of: fixture.store)
+        for _ in 1...5 { _ = try copies.restore(source.path, into: fixture.store) }
+        #expect(backup.copies(.restore).map(\.number) == [5, 4, 1])
+        let first = try #require(backup.copies(.restore).last)
+        #expect(try copies.copy(at: first.path).content == before && before != source.content)
+        // A week without a restore ends the row.
+        for copy in backup.copies(.restore) { try age(copy, days: 8) }
+        for _ in 1...3 { _ = try copies.restore(source.path, into: fixture.store) }
+        #expect(backup.copies(.restore).map(\.number) == [8, 7, 6])
     }
 
     @Test func aCopyIsFoundByABeginningThatNoOtherHas() throws {

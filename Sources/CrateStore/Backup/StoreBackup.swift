@@ -4,7 +4,7 @@ internal import SQLite
 
 /// Copies of the store in `backups` beside it: one per week, one when the collection has grown much, one before each
 /// migration, one before an import or a restore replaces the collection, and one per `cratebox backup`. The last two of
-/// each kind are kept, and ten of the last. No kind displaces another: a collection that grows much in an evening is
+/// each kind are kept, ten of the last, and the one before the first of several restores within a week of one another. No kind displaces another: a collection that grows much in an evening is
 /// copied several times, and the copy of the week before stays.
 ///
 /// The number in a copy's name exceeds all earlier ones, so a temporarily wrong clock does not affect the order. VACUUM
@@ -153,12 +153,21 @@ struct StoreBackup {
                 try? files.remove(temporary)
                 throw error
             }
-            for copy in copies(kind).dropFirst(kind.kept) { try? files.remove(copy.name) }
+            for copy in excess(kind) { try? files.remove(copy.name) }
         } catch let error as FileProblem where error.code == EACCES {
             throw .denied(error.path)
         } catch {
             throw StoreError(error)
         }
+    }
+
+    /// The copies of a kind that are no longer kept, newest first. The first of several restores, each within a week of
+    /// the one before, copied the collection that they replaced; the later ones mostly copied restored copies.
+    private func excess(_ kind: Kind) -> [Copy] {
+        let all = copies(kind)
+        let later = zip(all, all.dropFirst()).prefix { Self.isOneWeek($0.madeAt, $1.madeAt) }
+        let first = kind == .restore ? later.last?.1.path : nil
+        return all.dropFirst(kind.kept).filter { $0.path != first }
     }
 
     private func opened(making: Bool = false) throws(FileProblem) -> SharedFolder {

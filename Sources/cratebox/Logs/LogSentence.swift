@@ -112,7 +112,8 @@ extension LogSentence {
         /// True if an album was to be added to the queue. Without an output it was to play at once.
         private var isAddition: Bool {
             guard facts["reason"]?.hasPrefix("output") != true else { return false }
-            return [facts["intent"], facts["command"]].compactMap(\.self).contains { ["QueueAlbum", "PlayNext"].contains($0) }
+            let names = [facts["intent"], facts["command"]].compactMap(\.self)
+            return names.contains("QueueAlbum") || names.contains("PlayNext")
         }
 
         private var played: LocalizedText {

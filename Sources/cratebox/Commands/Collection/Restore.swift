@@ -17,7 +17,8 @@ struct Restore: AsyncParsableCommand {
         discussion: """
             Asks first where there is anything to replace, and keeps what it replaces as a backup of its own, whose name \
             brings that back; --latest takes it only where there is no other. The backup stays. A running box keeps running with the restored collection. \
-            cratebox backup --list shows the backups.
+            cratebox backup --list shows the backups. Of those from before a restore the last two stay, and that from before \
+            the first of several restores within a week of one another.
             """)
 
     @Argument(
@@ -42,8 +43,10 @@ struct Restore: AsyncParsableCommand {
         let setAside: String?
         /// What the damaged collection had and the backup lacks; nil if that is unknown.
         let lost: Loss?
+        /// The names of backups from before earlier restores that were removed; nil for none.
+        let removed: [String]?
 
-        enum CodingKeys: CodingKey { case status, restored, kept, setAside, lost }
+        enum CodingKeys: CodingKey { case status, restored, kept, setAside, lost, removed }
     }
 
     private struct Loss: Encodable {
@@ -71,12 +74,16 @@ struct Restore: AsyncParsableCommand {
             let loss = isDamaged ? copies.loss(by: copy.path) : nil
             guard try isAgreed(copy, loss) else { return Terminal.print(localized: "The collection stays as it is.") }
             Store.allowRescue(by: .chosenBackup)
+            let former = copies.names(beginningWith: Self.keptPrefix)
             let (store, kept, setAside) = try await replaced(by: copy, copies)
+            let stayed = Swift.Set(copies.names(beginningWith: Self.keptPrefix))
+            let removed = former.filter { !stayed.contains($0) }
             try SearchIndex(store: store).donate(Swift.Set(SearchIndexName.allCases))
             await CommandBox.nudge()
             CommandBox.refreshLists()
             let document = Document(
-                restored: BackupDocument(copy, status: nil), kept: kept?.path, setAside: setAside, lost: Loss(loss))
+                restored: BackupDocument(copy, status: nil), kept: kept?.path, setAside: setAside, lost: Loss(loss),
+                removed: removed.isEmpty ? nil : removed)
             if common.json, Terminal.prints(json: JSON.line(document)) { return }
             Terminal.print(localized: "Restored \(copy.content.text):")
             Terminal.print(("  " as TerminalText) + TerminalText(copy.path).unbroken)
@@ -88,8 +95,14 @@ struct Restore: AsyncParsableCommand {
                 Terminal.print(TerminalText(localized: "  To undo: ") + TerminalText(command).unbroken)
             }
             if let setAside { Terminal.print(localized: "The newer Cratebox's collection is kept as \(setAside).") }
+            for name in removed {
+                Terminal.print(localized: "A backup from before an earlier restore was removed: \(name)")
+            }
         }
     }
+
+    /// What the names of the backups of replaced collections begin with.
+    private static let keptPrefix = "restore-"
 
     private typealias Replacement = (store: Store, kept: StoreCopies.Copy?, setAside: String?)
 

@@ -70,6 +70,8 @@ extension GermanTexts {
         "Several backups begin with “{1}”. Choose one by its name.":
             "Mehrere Sicherungen beginnen mit „{1}“. Wähle eine nach ihrem Namen.",
         "{1} isn't a whole backup of a collection.": "{1} ist keine vollständige Sicherung einer Sammlung.",
+        "A backup from before an earlier restore was removed: {1}":
+            "Eine Sicherung von vor einer früheren Wiederherstellung wurde entfernt: {1}",
         "an unknown day": "einem unbekannten Tag",
         "Your collection is damaged. Replace it with the backup of {1} ({2})?":
             "Deine Sammlung ist beschädigt. Durch die Sicherung von {1} ersetzen ({2})?",

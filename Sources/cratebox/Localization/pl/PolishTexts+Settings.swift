@@ -74,6 +74,8 @@ extension PolishTexts {
         "Several backups begin with “{1}”. Choose one by its name.":
             "Kilka kopii zapasowych zaczyna się od „{1}”. Wybierz jedną według nazwy.",
         "{1} isn't a whole backup of a collection.": "{1} nie jest pełną kopią zapasową kolekcji.",
+        "A backup from before an earlier restore was removed: {1}":
+            "Usunięto kopię zapasową sprzed wcześniejszego przywrócenia: {1}",
         "an unknown day": "nieznany dzień",
         "Your collection is damaged. Replace it with the backup of {1} ({2})?":
             "Twoja kolekcja jest uszkodzona. Zastąpić ją kopią zapasową: {1} ({2})?",
