@@ -222,6 +222,13 @@ import Testing
         #expect(asked["options"]?.list.compactMap { $0["answer"]?.text } == names, "\(asked)")
         #expect(asked["continue"] == ["cratebox", "restore", "<answer>"], "\(asked)")
         try await box.prepare("restore", names[1], "--yes")
+        for (answer, outcome) in [("n", "The collection stays as it is."), ("2", "Restored 1 album:")] {
+            let terminal = try box.onTerminal("restore", "manual", "--yes")
+            _ = try await terminal.output(containing: "1-2, a name, or Ctrl-C: ")
+            terminal.send(line: answer)
+            let end = try await terminal.end()
+            #expect(end.status == 0 && end.output.contains(outcome), "\(end)")
+        }
     }
 
     @Test func nothingIsReplacedWithoutAWord() async throws {

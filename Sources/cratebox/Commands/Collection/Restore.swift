@@ -69,7 +69,9 @@ struct Restore: AsyncParsableCommand {
     func run() async throws {
         try await withFailures(json: common.json) {
             let copies = StoreCopies(state: try CommandBox.readableState())
-            let copy = try chosen(copies)
+            guard let copy = try chosen(copies) else {
+                return Terminal.print(localized: "The collection stays as it is.")
+            }
             let isDamaged = copies.isOfDamaged
             let loss = isDamaged ? copies.loss(by: copy.path) : nil
             guard try isAgreed(copy, loss) else { return Terminal.print(localized: "The collection stays as it is.") }
@@ -127,10 +129,10 @@ struct Restore: AsyncParsableCommand {
         return (store, try copies.restore(copy.path, into: store), nil)
     }
 
-    /// The named backup, else the newest one.
-    private func chosen(_ copies: StoreCopies) throws -> StoreCopies.Copy {
-        guard let file else { return try Self.newest(copies) }
-        let path = try readablePath(of: file, copies)
+    /// The named backup, else the latest one; nil if a question which one is meant was answered with no.
+    private func chosen(_ copies: StoreCopies) throws -> StoreCopies.Copy? {
+        guard let file else { return try Self.latest(copies) }
+        guard let path = try readablePath(of: file, copies) else { return nil }
         do throws(StoreError) {
             return try copies.copy(at: path)
         } catch .newer(let found, let known) {
@@ -144,19 +146,22 @@ struct Restore: AsyncParsableCommand {
         }
     }
 
-    private static func newest(_ copies: StoreCopies) throws -> StoreCopies.Copy {
+    private static func latest(_ copies: StoreCopies) throws -> StoreCopies.Copy {
         try Backup.requireListable(copies)
         if let latest = copies.latest { return latest }
         let absence = try Backup.absence(copies)
         throw Failure(.noInput, "noBackup", absence.sentence, fix: absence.step)
     }
 
-    /// The path of a file, or of the only backup whose name begins so.
-    private func readablePath(of file: String, _ copies: StoreCopies) throws -> String {
+    /// The path of a file, or of the backup whose name begins so; nil if a question which one is meant was answered
+    /// with no.
+    private func readablePath(of file: String, _ copies: StoreCopies) throws -> String? {
         let isFile = access(file, F_OK) == 0
         let path = isFile ? file : copies.path(of: file) ?? file
         let alike = copies.names(beginningWith: file)
-        if !isFile, path == file, alike.count > 1 { throw undecided(file, alike) }
+        if !isFile, path == file, alike.count > 1 {
+            return try answer(to: undecided(file, alike), alike).flatMap { try readablePath(of: $0, copies) }
+        }
         guard access(path, R_OK) == 0 else { throw Self.unreadable(file, .last) }
         var facts = stat()
         if stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFDIR { throw Self.unreadable(file, Errno(EISDIR)) }
@@ -167,20 +172,6 @@ struct Restore: AsyncParsableCommand {
         Failure(
             .noInput, "noSuchFile", "\(file) can't be read: \(LocalizedText(written: error.words)).",
             fix: "cratebox backup --list")
-    }
-
-    /// The failure for a beginning that several backups share, with a command for each of them.
-    private func undecided(_ file: String, _ names: [String]) -> Failure {
-        func command(_ name: String) -> GivenCommand {
-            GivenCommand(["cratebox", "restore", name], [:], flags: yes ? ["--yes"] : [])
-        }
-        return Failure(
-            .needsValue, "severalBackups", "Several backups begin with “\(file)”. Choose one by its name.",
-            fix: names.map { command($0).line }.joined(separator: "\n")
-        ).choosing(
-            FailureChoices(
-                command: "restore", parameter: "file", options: names.map { .init(title: $0, answer: $0) },
-                continued: command(FailureChoices.answer).words))
     }
 
     private func isAgreed(_ copy: StoreCopies.Copy, _ loss: StoreLoss?) throws -> Bool {
