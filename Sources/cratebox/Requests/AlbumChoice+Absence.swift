@@ -36,6 +36,23 @@ extension AlbumChoice {
             advice: "Several albums are quoted each: \(line(command + titles))")
     }
 
+    /// The failure for words of which some are rows of the crate and the others, or the first of them, mean no album;
+    /// nil for any other words.
+    func absence(of words: [String], areOneTitle: Bool) async throws -> Failure? {
+        guard let crate else { return nil }
+        let others = try words.filter { try !crate.hasRow($0) }
+        guard let first = others.first, others.count < words.count else { return nil }
+        let text = areOneTitle ? others.joined(separator: " ") : first
+        let titles = areOneTitle ? [words.joined(separator: " "), text] : [text]
+        for title in titles {
+            guard case .none = try await AlbumEntity.resolve(title) else { return nil }
+        }
+        let name = crate.contents.crate.name
+        return Failure(
+            .notInCollection, "notInCrate", "“\(text)” isn't in the crate \(name).",
+            fix: "cratebox crate show \(ShellWord.argument(name))")
+    }
+
     /// The failure for words that mean no album but are a title followed by a number, which may be meant as a place;
     /// nil for any other words.
     /// - Parameters:

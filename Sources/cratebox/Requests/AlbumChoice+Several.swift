@@ -11,6 +11,7 @@ extension AlbumChoice {
     /// collection.
     func albums(_ words: [String], orGone: Bool = false) async throws -> [AlbumEntity] {
         let isOneTitle = words.count > 1 && words.allSatisfy { !$0.contains(" ") && !$0.isReleaseNumber }
+        if let absence = try await absence(of: words, areOneTitle: isOneTitle) { throw absence }
         if isOneTitle {
             let title = words.joined(separator: " ")
             let areTitles = try words.allSatisfy(isTitle)

@@ -42,6 +42,12 @@ struct CrateRows {
         return try each(words) { try whole($0) ?? part($0) }
     }
 
+    /// Whether a word is the number of a row, several rows, or a whole title in the crate.
+    func hasRow(_ word: String) throws -> Bool {
+        guard let rows = Self.rows(word) ?? last(word) else { return try whole(word) != nil }
+        return try rows.lowerBound > 0 && rows.upperBound <= contents.entries.count || whole(word) != nil
+    }
+
     private func each(_ words: [String], _ find: (String) throws -> Found?) throws -> [Found]? {
         let found = try words.compactMap(find)
         return found.count == words.count ? found : nil

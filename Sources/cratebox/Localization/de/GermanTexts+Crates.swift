@@ -16,6 +16,7 @@ extension GermanTexts {
         "A name of several words is written in quotes.": "Ein Name aus mehreren Wörtern steht in Anführungszeichen.",
         "One crate is removed at a time.": "Es wird immer nur eine Kiste entfernt.",
         "There is no crate {1}. Did you mean “{2}”?": "Es gibt keine Kiste {1}. Meintest du „{2}“?",
+        "“{1}” isn't in the crate {2}.": "„{1}“ ist nicht in der Kiste {2}.",
         "{1} isn't in the crate {2}.": "{1} ist nicht in der Kiste {2}.",
         "None of these albums is in the crate {1}.": "Keines dieser Alben ist in der Kiste {1}.",
         "That album isn't in the crate {1}.": "Dieses Album ist nicht in der Kiste {1}.",

@@ -16,6 +16,7 @@ extension PolishTexts {
         "A name of several words is written in quotes.": "Nazwę z kilku słów pisze się w cudzysłowie.",
         "One crate is removed at a time.": "Skrzynki usuwa się pojedynczo.",
         "There is no crate {1}. Did you mean “{2}”?": "Nie ma skrzynki {1}. Chodziło Ci o „{2}”?",
+        "“{1}” isn't in the crate {2}.": "W skrzynce {2} nie ma: „{1}”.",
         "{1} isn't in the crate {2}.": "W skrzynce {2} nie ma: {1}.",
         "None of these albums is in the crate {1}.": "Żadnego z tych albumów nie ma w skrzynce {1}.",
         "That album isn't in the crate {1}.": "Tego albumu nie ma w skrzynce {1}.",
