@@ -305,6 +305,8 @@ import Testing
             // The question about the first text is not asked, because the second one names no want.
             let run = try await box.cratebox("wantlist", "remove", "blue train", "id:777")
             #expect(run.status == 6 && run.errors.hasPrefix(sentence + "\n"), "\(run)")
+            let alone = try await box.cratebox("wantlist", "remove", "id:777")
+            #expect(alone.status == 6 && alone.errors.hasPrefix(sentence + "\n"), "\(alone)")
         }
         #expect(try await box.json("wantlist")["wanted"]?.list.count == 4)
     }

@@ -29,6 +29,13 @@ struct NamedWants {
         return references
     }
 
+    /// Checks that each text may mean a want.
+    /// - Throws: ``Failure`` that names the first text without a want, and any error of the store.
+    func requireWants() async throws {
+        _ = try CommandBox.store()
+        for text in texts { _ = try await Self.resolution(of: text) }
+    }
+
     private static func resolution(of text: String) async throws -> Resolution<WantEntity> {
         let resolution = try await WantEntity.resolve(text)
         guard case .none(let failure) = resolution else { return resolution }

@@ -94,8 +94,12 @@ extension WantlistCommand {
                 let texts = try WantlistCommand.texts(album, where: Self.isWanted)
                 // The question about a single text comes from the intent that removes its want.
                 try await Confirmation.unlessDeclined("Your wantlist stays as it is.") {
-                    guard texts.count > 1 else { return try await change.make(texts) }
-                    try await change.make(NamedWants(texts: texts, json: common.json).references())
+                    let wants = NamedWants(texts: texts, json: common.json)
+                    guard texts.count > 1 else {
+                        try await wants.requireWants()
+                        return try await change.make(texts)
+                    }
+                    try await change.make(wants.references())
                 }
             }
         }
