@@ -146,7 +146,7 @@ import Testing
         let summary = try await fixture.verify()
         #expect(summary.verified == 2 && summary.wrong.isEmpty && summary.missing == 3)
         #expect(summary.absences.map(\.title) == ["Harbour Lights", "Low Tide"])
-        #expect(summary.absences.map(\.files) == [1, 2])
+        #expect(summary.absences.map(\.names) == [[fixture.file(2)], [other.file(1), other.file(2)]])
         #expect(try await fixture.verify { $0.releases = [Release.ID(rawValue: 991_000_002)] }.missing == 2)
     }
 

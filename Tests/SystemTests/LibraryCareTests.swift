@@ -1062,15 +1062,18 @@ import Testing
         try await box.fill()
         try FileManager.default.removeItem(atPath: "\(box.music)/\(TestAlbum().file(1))")
         let first = try await box.cratebox("verify")
-        let gone = "2 files verified: 2 exact.\n  Harbour Lights by The Quay: 1 file is missing.\n"
+        let line = "  Harbour Lights by The Quay: 1 file is missing.\n    \(TestAlbum().file(1))\n"
+        let gone = "2 files verified: 2 exact.\n" + line
         #expect(first.status == 1 && first.output.hasPrefix(gone), "\(first)")
         try await box.prepare("library", "scan")
         let json = try await box.json("verify", status: 1)
+        #expect(json["missingFiles"]?.list.map { $0["file"] } == [.text(TestAlbum().file(1))], "\(json)")
         #expect(json["missing"] == 1 && json["skipped"] == 2 && json["verified"] == 0 && json["wrong"] == [])
         #expect(
             try await box.cratebox("verify").output == """
                 2 files verified before.
                   Harbour Lights by The Quay: 1 file is missing.
+                    \(TestAlbum().file(1))
                   Rip again what is missing, or fetch it from a backup, then: cratebox library scan
                   If it was deleted on purpose: cratebox library forget --missing garage
 

@@ -115,19 +115,25 @@ struct VerifyJobs {
     /// The albums with files that the last scan found missing, in each library. A rip without any file counts only if its
     /// album has no other rip with files.
     func absences(_ database: Database) throws -> [VerifySummary.Absence] {
-        try database.rows(
+        let rows = try database.rows(
             sql: """
-                SELECT release.id AS release, title, artist, count(*) AS files, library.name AS library FROM (
+                SELECT release.id AS release, title, artist, file, library.name AS library FROM (
                   SELECT DISTINCT rip.library, ripTrack.file, rip.release FROM rip JOIN ripTrack ON ripTrack.rip = rip.id
                   WHERE \(Self.rips) AND missingSince IS NOT NULL AND (\(AlbumLookup.hasFiles) OR rip.release NOT IN (
                     SELECT release FROM rip WHERE \(AlbumLookup.hasFiles)))
                 ) AS gone JOIN release ON release.id = gone.release JOIN library ON library.id = gone.library
-                GROUP BY release.id, gone.library ORDER BY artist, title, release.id, library.name
-                """, arguments: arguments
-        ).map {
-            VerifySummary.Absence(
-                release: Release.ID(rawValue: $0["release"]), title: $0["title"], artist: $0["artist"],
-                library: $0["library"], files: $0["files"])
+                ORDER BY artist, title, release.id, library.name, file
+                """, arguments: arguments)
+        return rows.reduce(into: []) { absences, row in
+            let (release, library): (Release.ID, String) = (Release.ID(rawValue: row["release"]), row["library"])
+            if let last = absences.last, last.release == release, last.library == library {
+                absences[absences.count - 1].names.append(row["file"])
+            } else {
+                absences.append(
+                    VerifySummary.Absence(
+                        release: release, title: row["title"], artist: row["artist"], library: library,
+                        names: [row["file"]]))
+            }
         }
     }
 }

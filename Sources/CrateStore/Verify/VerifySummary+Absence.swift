@@ -11,24 +11,44 @@ extension VerifySummary {
         public var artist: String
         /// The name under which the library is subscribed.
         public var library: String
+        /// The missing files of the album, by path relative to the library's root.
+        public var names: [String]
         /// How many files of the album are missing from the library.
-        public var files: Int
+        public var files: Int { names.count }
         /// How many of them were there at the last scan.
         public var sinceScan = 0
+    }
+
+    /// A missing file, with the names in a ``Line``.
+    struct MissingFile: Encodable {
+        let library: String
+        let file: String
+        let title: String
+        let artist: String
+    }
+
+    /// The files of all ``absences``.
+    var missingFiles: [MissingFile] {
+        absences.flatMap { absence in
+            absence.names.map {
+                MissingFile(library: absence.library, file: $0, title: absence.title, artist: absence.artist)
+            }
+        }
     }
 
     /// Counts a file that is gone since the last scan.
     mutating func countGone(_ job: VerifyJob) {
         let known = absences.firstIndex { $0.release == job.release && $0.library == job.libraryName }
         if let known {
-            absences[known].files += 1
+            absences[known].names.append(job.file)
+            absences[known].names.sort()
             absences[known].sinceScan += 1
             return
         }
         absences.append(
             Absence(
-                release: job.release, title: job.title, artist: job.artist, library: job.libraryName, files: 1,
-                sinceScan: 1))
+                release: job.release, title: job.title, artist: job.artist, library: job.libraryName,
+                names: [job.file], sinceScan: 1))
         absences.sort { one, other in
             (one.artist, one.title, one.release.rawValue, one.library)
                 < (other.artist, other.title, other.release.rawValue, other.library)

@@ -69,13 +69,13 @@ public struct VerifySummary: Sendable, Hashable {
 
 extension VerifySummary: Encodable {
     private enum Key: CodingKey {
-        case verified, exact, unsigned, unsignedBefore, skipped, missing, wrong, unscanned, away, gaps, paused, unused,
-            pressings
+        case verified, exact, unsigned, unsignedBefore, skipped, missing, missingFiles, wrong, unscanned, away, gaps
+        case paused, unused, pressings
     }
 
     /// Encodes the number of missing files in place of their albums, the names of libraries that are away, and the numbers
-    /// of several pressings as `"pressings":[249504,249505]`; `unscanned` and `unsignedBefore` only if there is such a file,
-    /// and `gaps`, the reasons of the libraries that are away, only if there is such a library.
+    /// of several pressings as `"pressings":[249504,249505]`; `missingFiles`, `unscanned` and `unsignedBefore` only if there
+    /// is such a file, and `gaps`, the reasons of the libraries that are away, only if there is such a library.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: Key.self)
         try fields.encode(verified, forKey: .verified)
@@ -84,6 +84,7 @@ extension VerifySummary: Encodable {
         if unsignedBefore > 0 { try fields.encode(unsignedBefore, forKey: .unsignedBefore) }
         try fields.encode(skipped, forKey: .skipped)
         try fields.encode(missing, forKey: .missing)
+        if missing > 0 { try fields.encode(missingFiles, forKey: .missingFiles) }
         try fields.encode(wrong, forKey: .wrong)
         if !unscanned.isEmpty { try fields.encode(unscanned, forKey: .unscanned) }
         try fields.encode(away.compactMap(\.library), forKey: .away)

@@ -141,11 +141,20 @@ struct VerifyView {
         return TerminalText(localized: isClosed ? "  unreadable: \(path): \(reason)" : "  not used: \(path): \(reason)")
     }
 
+    /// The most missing files of an album that are named; `--json` has all.
+    private static let mostMissing = 10
+
+    /// A line for each album with missing files, above their names.
     private var missing: [TerminalText] {
-        summary.absences.map { absence in
+        summary.absences.flatMap { absence in
             let name = LocalizedText(album: absence.title, by: absence.artist)
             let album: LocalizedText = roots.count > 1 ? "\(name) (\(absence.library))" : name
-            return TerminalText(localized: "  \(album): \(absence.files, .missingFiles).")
+            let names = absence.names.prefix(Self.mostMissing).map { name in
+                ("    " as TerminalText) + TerminalText(path(name, in: absence.library)).unbroken
+            }
+            let rest = Listing.rest(of: absence.files, shown: Self.mostMissing)
+            return [TerminalText(localized: "  \(album): \(absence.files, .missingFiles).")] + names
+                + [rest].compactMap(\.self)
         }
     }
 
