@@ -59,6 +59,8 @@ import Testing
         let (lookup, rip) = (AlbumLookup(store: garage.store), try #require(try await garage.rip(7)))
         let sheet = try lookup.sheet(of: rip.release, checking: "garage")
         #expect(sheet.absent == [2, 3] && sheet.missing == missing && sheet.damaged == damaged)
+        let listing = try #require(try LibrarySubscriptions(store: garage.store).rips(of: "a").first)
+        #expect(listing.absent == missing.count && listing.absentPositions == missing.map { "\($0)" })
         #expect(try lookup.absentCount(of: rip.release, in: "garage") == missing.count)
         #expect(try lookup.ripFacts(of: rip)?.damaged == damaged.count)
         #expect(try lookup.flaws(of: rip.release, from: rip).allDamaged == damaged.count)

@@ -77,11 +77,15 @@ extension AlbumLookup {
     }
 
     private static let refusedSQL = """
+        \(refusedBesideRips) AND rip.release = :release AND library.name = coalesce(:library, library.name)
+        ORDER BY file
+        """
+
+    /// SQL query, up to a further condition, for the refused files in the folders of rips that are no tracks.
+    static let refusedBesideRips = """
         SELECT DISTINCT \(RipHealth.refusedPath) AS file, reason, \(UnreadFiles.condition) AS isUnreadable
         FROM rip JOIN library ON library.id = rip.library
         JOIN refusedFile ON refusedFile.library = rip.library AND refusedFile.folder = rip.folder
-        WHERE rip.release = :release AND library.name = coalesce(:library, library.name)
-          AND NOT \(RepairedFile.isUnscanned) AND \(RipHealth.isNoTrack)
-        ORDER BY file
+        WHERE NOT \(RepairedFile.isUnscanned) AND \(RipHealth.isNoTrack)
         """
 }

@@ -1,3 +1,5 @@
+internal import CrateCore
+
 /// The tracks that a rip should have by its tags or by Discogs, and has no file for.
 struct AbsentTracks {
     /// A track of the rip: its place on the release and its position in the tags.
@@ -32,7 +34,14 @@ struct AbsentTracks {
     /// The number of tracks that it lacks.
     let count: Int
     /// Their positions in playing order; empty if only the number is known.
-    let positions: [String]
+    var positions: [String] { known.map(\.position) }
+    private let known: [Lacked]
+
+    /// A track that the rip lacks: its position, and its place on the release if that is known.
+    private struct Lacked {
+        let position: String
+        var place: Int?
+    }
 
     /// Compares the tracks of a rip with those that it should have.
     /// - Parameters:
@@ -41,36 +50,45 @@ struct AbsentTracks {
     init(expected: Int, present: [Present], listed: [Int: String]) {
         count = max(expected - present.count, 0)
         guard count > 0, count <= Self.limit else {
-            positions = []
+            known = []
             return
         }
         let found = Self.listed(present, listed) ?? Self.numbered(expected, present)
-        positions = found.count == count ? found : []
+        known = found.count == count ? found : []
+    }
+
+    /// The tracks with known positions. One without a known place has a negative one that no other has.
+    func tracks(of release: Release.ID) -> [Track] {
+        known.enumerated().map { index, track in
+            Track(
+                id: Track.ID(release: release, place: track.place ?? -(index + 1)), position: track.position, title: "")
+        }
     }
 
     /// The positions that Discogs lists and the rip lacks; nil if Discogs lists none, or a track's position differs
     /// from that at its place.
-    private static func listed(_ present: [Present], _ listed: [Int: String]) -> [String]? {
+    private static func listed(_ present: [Present], _ listed: [Int: String]) -> [Lacked]? {
         guard !listed.isEmpty, present.allSatisfy({ track in listed[track.place].map(track.matches) ?? false })
         else { return nil }
         let places = Set(present.map(\.place))
         return listed.filter { !places.contains($0.key) }.sorted { $0.key < $1.key }.map { place, position in
-            position.isEmpty ? "\(place)" : position
+            Lacked(position: position.isEmpty ? "\(place)" : position, place: place)
         }
     }
 
     /// The numbers that are skipped on each disc, and for a single disc also those that are missing at its end. Empty
     /// unless every track has a number of its own.
-    private static func numbered(_ expected: Int, _ present: [Present]) -> [String] {
+    private static func numbered(_ expected: Int, _ present: [Present]) -> [Lacked] {
         let numbers = Set(present.compactMap { Number($0.position) })
         guard numbers.count == present.count, !numbers.isEmpty else { return [] }
         let discs = Dictionary(grouping: numbers, by: \.disc).sorted { $0.key < $1.key }
         return discs.flatMap { disc, tracks in
             let highest = tracks.map(\.number).max() ?? 0
             let last = discs.count == 1 ? expected : highest
-            guard last > 0, last <= limit else { return [String]() }
+            guard last > 0, last <= limit else { return [Lacked]() }
             return (1...last).filter { !numbers.contains(Number(disc: disc, number: $0)) }.map { number in
-                discs.count == 1 ? "\(number)" : "\(disc)-\(number)"
+                discs.count == 1
+                    ? Lacked(position: "\(number)", place: number) : Lacked(position: "\(disc)-\(number)")
             }
         }
     }

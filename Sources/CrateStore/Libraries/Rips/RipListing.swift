@@ -39,7 +39,8 @@ public struct RipListing: Sendable, Hashable, Encodable {
     public var health: RipHealth
     /// Missing files, relative to the library's root.
     public var missing: [String]
-    /// The number of tracks that it lacks in addition to ``missing``, by its tags or by Discogs.
+    /// The number of tracks that it lacks in addition to ``missing``, by its tags or by Discogs. A track whose file the
+    /// last scan refused does not count.
     public var absent: Int
     /// The positions of those tracks, such as `2` or `1-2`; empty if only their number is known.
     public var absentPositions: [String]
@@ -116,7 +117,11 @@ extension RipListing {
         unscanned = health == .complete ? [] : try Self.unscanned(of: id, database)
         let absence =
             health == .complete ? nil : try Self.absence(from: id, expected: row["expected"], release, database)
-        (absent, absentPositions) = (absence?.count ?? 0, absence?.positions ?? [])
+        let lacked = absence?.tracks(of: Release.ID(rawValue: release)) ?? []
+        let files = lacked.isEmpty ? [] : try Self.refused(beside: id, database)
+        let refused = AlbumLookup.places(of: files, among: lacked).all
+        absent = (absence?.count ?? 0) - refused.count
+        absentPositions = lacked.filter { !refused.contains($0.id.place) }.compactMap(\.position)
     }
 
     /// The tracks that a rip should have, but does not list.
@@ -134,6 +139,12 @@ extension RipListing {
                 """, arguments: [release]
         ).reduce(into: [Int: String]()) { $0[$1["place"]] = ($1["position"] as String?) ?? "" }
         return AbsentTracks(expected: expected, present: present, listed: listed)
+    }
+
+    /// The files that the last scan refused in the folder of a rip, and that are no tracks.
+    private static func refused(beside rip: Int64, _ database: Database) throws -> [Damage] {
+        try database.rows(sql: "\(AlbumLookup.refusedBesideRips) AND rip.id = ? ORDER BY file", arguments: [rip])
+            .map { Damage(file: $0["file"], reason: $0["reason"], isUnreadable: $0["isUnreadable"]) }
     }
 
     private static func damage(of rip: Int64, _ database: Database) throws -> [Damage] {
