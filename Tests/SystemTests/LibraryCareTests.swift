@@ -521,6 +521,9 @@ import Testing
     func whatCannotBeMatchedIsSaid(folder: String, release: String, status: Int32, error: String) async throws {
         let box = try await undecided()
         #expect(try await box.json("match", folder, release, status: status)["error"]?.text == error)
+        guard status == 64 else { return }
+        let run = try await box.cratebox("match", folder, release)
+        #expect(run.errors.hasSuffix("\n  Try: cratebox match '\(folder)' id:NUMBER\n"), "\(run)")
     }
 
     @Test("A rip that is named by its title, or with a slip in its folder, is proposed")
@@ -528,6 +531,7 @@ import Testing
         let box = try await undecided()
         for (words, rest) in [
             (["harbor lights"], ""), (["HARBOUR LIGHTS", "id:5"], " id:5"), (["harbour lights", "--undo"], " --undo"),
+            (["harbour lights", "album"], ""),
         ] {
             let run = try await box.run("cratebox", ["match"] + words)
             #expect(run.status == 66, "\(words): \(run)")

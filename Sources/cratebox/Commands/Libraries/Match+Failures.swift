@@ -13,8 +13,8 @@ extension Match {
         case .severalRips(let folder, _):
             severalFolders(folder, error.text, matching)
         case .nothingDecided: Failure(.usage, "nothingDecided", error.text, fix: matchCommand)
-        case .badRelease(.master): Failure(.usage, "master", error.text)
-        case .badRelease: Failure(.usage, "noRelease", error.text, fix: "cratebox match FOLDER id:NUMBER")
+        case .badRelease(.master): Failure(.usage, "master", error.text, fix: matchCommand)
+        case .badRelease: Failure(.usage, "noRelease", error.text, fix: matchCommand)
         case .store(let error): Failure(error)
         }
     }
@@ -103,12 +103,14 @@ extension Match {
         return (choice.lines(numbers) + [command(for: choice.folder, String(number))]).joined(separator: "\n")
     }
 
-    /// The command as it was given, for another folder and another rip of it.
+    /// The command as it was given, for another folder and another rip of it. Without words that mean no release, which
+    /// it would refuse.
     private func command(for folder: String, _ source: String?) -> String { given(for: folder, source).line }
 
     private func given(for folder: String, _ source: String?) -> GivenCommand {
         let flags = undo ? ["--undo"] : why ? ["--why"] : []
-        let words = ["cratebox", "match", folder] + (flags.isEmpty ? release.map { [$0] } ?? [] : [])
+        let release = release.flatMap { (try? Release.ID(written: $0)) == nil ? nil : $0 }
+        let words = ["cratebox", "match", folder] + (flags.isEmpty ? [release].compactMap(\.self) : [])
         return GivenCommand(words, ["--source": source], flags: flags)
     }
 }
