@@ -129,6 +129,15 @@ import Testing
         #expect(dialog.supporting == "sudo chmod -R a+rX '/media/no such garage/The Album'")
     }
 
+    @Test(arguments: [("EACCES", "sudo chmod -R a+rX '/no such garage'"), ("EIO", "cratebox library list")])
+    func aClosedLibraryIsOpenedByItsFix(errno: String, fix: String) {
+        let detail = GapDetail {
+            $0.root = "/no such garage"; $0.errno = errno
+        }
+        let dialog = OutcomeDialog.dialog(for: LibraryGap(.unreadable, library: "garage", detail: detail))
+        #expect(dialog.full == "I can't read the library garage." && dialog.supporting == fix, "\(dialog)")
+    }
+
     @Test(
         arguments: [
             (.conversionOff, ". To convert it: cratebox config set output.allowConversion true"),

@@ -118,8 +118,15 @@ public enum OutcomeDialog {
         switch gap.reason {
         case .none: "cratebox library subscribe DIR"
         case .paused: "cratebox library resume \(gap.library.map(ShellWord.argument) ?? "NAME")"
-        case .offline, .unreadable, .unidentified, .wrongLibrary, .unsupported: "cratebox library list"
+        case .unreadable: rightsFix(for: gap.detail) ?? "cratebox library list"
+        case .offline, .unidentified, .wrongLibrary, .unsupported: "cratebox library list"
         }
+    }
+
+    /// The command that lets everyone read a library that permissions close; nil for any other error.
+    private static func rightsFix(for detail: GapDetail) -> Message? {
+        guard ["EACCES", "EPERM"].contains(detail.errno), let root = detail.root else { return nil }
+        return Message(verbatim: ClosedFolder.fix(for: root, above: ClosedFolder.first(above: root)))
     }
 
     private static func dialog(
