@@ -52,11 +52,13 @@ extension AlbumEntity {
     /// many names.
     private static let shortestClose = 4
 
-    /// Returns a line about the crate with this name, otherwise about one whose name differs by a slip; nil if there is
-    /// none, and for intents without a command for crates.
+    /// Returns a line about the crate with this name, also after the word `crate`, otherwise about one whose name differs
+    /// by a slip; nil if there is none, and for intents without a command for crates.
     private static func crate(_ words: String, for intent: String, in store: Store) throws -> Message? {
         let (name, crates) = (Folding.folded(words), CrateLookup(store: store))
-        let same = name.isEmpty ? [] : try crates.all().filter { Folding.folded($0.name) == name }
+        let names = [name] + (name.hasPrefix("crate ") ? [String(name.dropFirst("crate ".count))] : [])
+        let all = name.isEmpty ? [] : try crates.all()
+        let same = names.flatMap { name in all.filter { Folding.folded($0.name) == name } }
         let close = same.isEmpty && name.count >= shortestClose ? try crates.close(to: words) : []
         guard let crate = (same + close).first?.name else { return nil }
         let word = ShellWord.argument(crate)

@@ -264,6 +264,7 @@ extension ControlSuite {
                 _ = try CrateEditor(store: live.box.store).create("Late Nights")
                 let crate = try await said(live, "PlayAlbum", ["album": "late nights"])
                 #expect(crate[3] == "Late Nights is a crate: cratebox play --crate 'Late Nights'")
+                #expect(try await said(live, "PlayAlbum", ["album": "crate late nights"])[3] == crate[3])
                 let opened = try await said(live, "OpenAlbum", ["target": "late nights"])
                 #expect(opened[3] == "Late Nights is a crate: cratebox open crate 'Late Nights'")
                 let sought = try await said(live, "SearchCollection", ["criteria": "late nights"])
