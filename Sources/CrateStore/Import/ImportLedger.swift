@@ -132,10 +132,17 @@ extension ImportLedger {
             let sql = "UPDATE \(kind.table) SET hasLeft = 1 WHERE hasLeft = 0 AND \(isMissing) AND \(isNotRefused)"
             try database.execute(sql: sql, arguments: ["runs": Self.list(runs)])
             summary.left = database.changesCount
-            if isReplacing, listsSomething { summary.removed = try DepartedRows.remove(kind, database) }
+            if isReplacing, listsSomething { try remove(database) }
         }
         if kind == .collection { try FolderCrates.tidy(database) }
         summary.nowOwned = try FulfilledWants.list(kind, run: run, database)
+    }
+
+    /// Removes the marked entries. Wants that had left earlier were on no list, so that their removal does not count.
+    private mutating func remove(_ database: Database) throws {
+        let removed = try DepartedRows.remove(kind, database)
+        summary.removed = kind == .wantlist ? min(summary.left, removed) : removed
+        summary.left = 0
     }
 
     /// The listed wants that ``close(beside:countsUnseen:isReplacing:_:)`` is about to mark.

@@ -37,7 +37,7 @@ public struct ImportSummary: Sendable, Hashable, Encodable {
     public var unlisted = 0
     /// Copies or wants that the file no longer lists; they are kept and marked.
     public var left = 0
-    /// Copies or wants removed by a replacing import because the file no longer lists them.
+    /// Copies or wants removed by a replacing import because the file no longer lists them; ``left`` is 0 then.
     public var removed = 0
     /// True when a CSV file ends in the middle of a row. Then nothing counts as left and nothing is removed; the row is
     /// one of ``refused``.

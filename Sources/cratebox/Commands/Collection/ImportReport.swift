@@ -37,7 +37,7 @@ struct ImportReport {
     private var unlisted: LocalizedText? { summary.unlisted > 0 ? "\(summary.unlisted, .unlistedReleases)" : nil }
 
     private var whereKept: LocalizedText? {
-        guard summary.left > summary.removed, summary.kind == .collection else { return nil }
+        guard summary.left > 0, summary.kind == .collection else { return nil }
         return "What is no longer listed is kept: cratebox find album --where left"
     }
 
@@ -65,13 +65,9 @@ struct ImportReport {
         if summary.wanted > 0 { parts.append("\(summary.wanted, .wantsInFile)") }
         if summary.details > 0 { parts.append("\(WrittenNumber.grouped(summary.details)) with detail") }
         if summary.left > 0 { parts.append("\(WrittenNumber.grouped(summary.left)) no longer listed") }
-        if isReplacing { parts.append("\(WrittenNumber.grouped(removed)) removed") }
+        if isReplacing { parts.append("\(WrittenNumber.grouped(summary.removed)) removed") }
         return parts
     }
-
-    /// The number of removed entries. Wants that had left earlier were on no list, so that removing their releases does
-    /// not count.
-    private var removed: Int { summary.kind == .wantlist ? min(summary.left, summary.removed) : summary.removed }
 }
 
 extension Plural {
