@@ -40,7 +40,7 @@ import Testing
         rows[5] = ImportFixture.row("6", title: "Corrected")
         rows.append(ImportFixture.row("7"))
         let summary = try fixture.load(rows: rows)
-        #expect(summary.imported == 0 && summary.updated == 3 && summary.copies == 10)
+        #expect(summary.imported == 0 && summary.updated == 3 && summary.returned == 0 && summary.copies == 10)
     }
 
     @Test func aCopyThatLeavesIsMarkedAndComesBack() throws {
@@ -52,7 +52,7 @@ import Testing
             ])
         #expect(try fixture.number("SELECT count(*) FROM release") == 2)
         let back = try fixture.load(rows: ["1", "2", "2"].map { ImportFixture.row($0) })
-        #expect(back.updated == 2 && back.imported == 0 && back.left == 0)
+        #expect(back.updated == 2 && back.returned == 2 && back.imported == 0 && back.left == 0)
         #expect(try fixture.number("SELECT count(*) FROM copy WHERE hasLeft") == 0)
     }
 
@@ -177,7 +177,7 @@ import Testing
         encoder.outputFormatting = .sortedKeys
         #expect(
             String(decoding: try encoder.encode(summary), as: UTF8.self)
-                == #"{"copies":0,"details":0,"encoding":"UTF-8","imported":0,"left":0,"noLongerWanted":[],"nowOwned":[],"refused":[{"reason":"release_id is not a number: 1.23E+07","row":2}],"removed":0,"tied":0,"unlisted":0,"updated":0,"wanted":0}"#
+                == #"{"copies":0,"details":0,"encoding":"UTF-8","imported":0,"left":0,"noLongerWanted":[],"nowOwned":[],"refused":[{"reason":"release_id is not a number: 1.23E+07","row":2}],"removed":0,"returned":0,"tied":0,"unlisted":0,"updated":0,"wanted":0}"#
         )
     }
 }

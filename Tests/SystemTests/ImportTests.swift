@@ -164,6 +164,9 @@ import Testing
         #expect(
             declined.status == 0 && declined.output.contains("The collection stays as it is."), "\(declined.output)")
         #expect(try await box.json("import", "--yes", one)["left"] == 13)
+        let back = try await box.cratebox("import", few)
+        #expect(back.output.contains("few.csv: 13 listed again, 14 copies in the file.\n"), "\(back)")
+        #expect(try await box.json("import", "--yes", one)["returned"] == 0)
     }
 
     /// `import *` may include unrelated files.

@@ -9,6 +9,8 @@ struct ImportLedger {
     private(set) var summary = ImportSummary()
     let kind: ExportKind
     let run = Int64.random(in: 0...Int64.max)
+    /// The number of copies that were marked as left when the ledger was opened.
+    private var leftBefore = 0
 
     /// With more refused rows than this, nothing counts as left, because too much of the file is unknown.
     static let refusalsCompared = 1000
@@ -20,7 +22,8 @@ struct ImportLedger {
     }
 
     /// Makes the temporary tables of the connection, unless an earlier import did.
-    func open(_ database: Database) throws {
+    mutating func open(_ database: Database) throws {
+        leftBefore = try leftCopies(database)
         try database.execute(
             sql: """
                 CREATE TEMP TABLE IF NOT EXISTS importSeen (
@@ -48,6 +51,17 @@ struct ImportLedger {
             }
         case .wantlist: try rows.forEach { try takeWant($0.row, in: database) }
         }
+    }
+
+    /// Counts the copies that were marked as left when the ledger was opened, and are no longer: all rows were taken.
+    mutating func countReturned(_ database: Database) throws {
+        summary.returned = try max(leftBefore - leftCopies(database), 0)
+    }
+
+    /// The number of copies of the list that are marked as left; 0 for wants, which are new when they come back.
+    private func leftCopies(_ database: Database) throws -> Int {
+        guard kind == .collection else { return 0 }
+        return try database.value(Int.self, sql: "SELECT count(*) FROM copy WHERE hasLeft = 1") ?? 0
     }
 
     /// The rows of a chunk that can be used; the others are recorded as refused.

@@ -34,6 +34,7 @@ struct ImportRun {
             now.rows = self.rows
             progress(now)
         }
+        try transaction { try parts[place].ledger.countReturned($0) }
         parts[place].ledger.recordCut(rows.isCut)
         parts[place].isWhole = rows.isWhole(refused: parts[place].ledger.summary.refused.count)
     }
@@ -56,7 +57,7 @@ struct ImportRun {
     private mutating func begin(
         _ kind: ExportKind, _ encoding: TextEncoding, _ files: [String], _ transaction: Transaction
     ) throws -> Int {
-        let ledger = ImportLedger(kind: kind, encoding: encoding)
+        var ledger = ImportLedger(kind: kind, encoding: encoding)
         try transaction { try ledger.open($0) }
         parts.append(Part(ledger: ledger, files: files))
         return parts.count - 1

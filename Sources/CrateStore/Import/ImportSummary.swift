@@ -27,6 +27,8 @@ public struct ImportSummary: Sendable, Hashable, Encodable {
     public var imported = 0
     /// Rows of releases that were listed before, which added a copy or changed a copy, a want or the release.
     public var updated = 0
+    /// Rows of ``updated`` whose copies had left the collection and are listed again.
+    public var returned = 0
     /// Copies that the file lists, changed or not.
     public var copies = 0
     /// Wants that the file lists, changed or not.
@@ -59,9 +61,8 @@ public struct ImportSummary: Sendable, Hashable, Encodable {
     public var encoding = TextEncoding.utf8.rawValue
 
     private enum CodingKeys: String, CodingKey {
-        case imported, updated, copies, wanted, details, unlisted, left, removed, refused, nowOwned, noLongerWanted,
-            tied,
-            encoding
+        case imported, updated, returned, copies, wanted, details, unlisted, left, removed, refused, nowOwned
+        case noLongerWanted, tied, encoding
     }
 
     /// Creates an empty summary, which the import fills.
@@ -72,6 +73,7 @@ public struct ImportSummary: Sendable, Hashable, Encodable {
         kind = other.kind
         imported += other.imported
         updated += other.updated
+        returned += other.returned
         copies += other.copies
         wanted += other.wanted
         details += other.details

@@ -45,9 +45,16 @@ extension Import {
                 ? "Replacing with \(name) removes \(departures.text) from your wantlist. Do you want that?"
                 : "Replacing with \(name) removes \(departures.text) from your collection. Do you want that?"
         }
-        return departures.kind == .wantlist
-            ? "\(name) no longer lists \(departures.text): they would leave your wantlist. Do you want that?"
-            : "\(name) no longer lists \(departures.text): they would be marked as left. Do you want that?"
+        return switch (departures.kind, departures.files.count > 1) {
+        case (.wantlist, false):
+            "\(name) no longer lists \(departures.text): they would leave your wantlist. Do you want that?"
+        case (.wantlist, true):
+            "\(name) no longer list \(departures.text): they would leave your wantlist. Do you want that?"
+        case (.collection, false):
+            "\(name) no longer lists \(departures.text): they would be marked as left. Do you want that?"
+        case (.collection, true):
+            "\(name) no longer list \(departures.text): they would be marked as left. Do you want that?"
+        }
     }
 
     /// Backs up the collection before it is replaced. Returns the backup; nil if the collection was empty.

@@ -59,7 +59,9 @@ struct ImportReport {
         // The albums of a wantlist are not owned.
         let added = summary.kind == .wantlist ? Plural.albumsWanted : .albumsOwned
         if summary.imported > 0 { parts.append("\(summary.imported, added)") }
-        if summary.updated > 0 { parts.append("\(WrittenNumber.grouped(summary.updated)) updated") }
+        if summary.returned > 0 { parts.append("\(WrittenNumber.grouped(summary.returned)) listed again") }
+        let updated = summary.updated - summary.returned
+        if updated > 0 { parts.append("\(WrittenNumber.grouped(updated)) updated") }
         if summary.details + summary.left + summary.removed == 0, parts.isEmpty { parts.append("no changes") }
         if summary.copies > 0 { parts.append("\(summary.copies, .copiesInFile)") }
         if summary.wanted > 0 { parts.append("\(summary.wanted, .wantsInFile)") }

@@ -16,6 +16,10 @@ extension GermanTexts {
             "Beim Ersetzen durch {1} fallen {2} aus deiner Sammlung. Willst du das?",
         "Replacing with {1} removes {2} from your wantlist. Do you want that?":
             "Beim Ersetzen durch {1} fallen {2} von deiner Wunschliste. Willst du das?",
+        "{1} no longer list {2}: they would be marked as left. Do you want that?":
+            "In {1} fehlen {2}: sie würden als weggegeben markiert. Willst du das?",
+        "{1} no longer list {2}: they would leave your wantlist. Do you want that?":
+            "In {1} fehlen {2}: sie würden von deiner Wunschliste fallen. Willst du das?",
         "{1} no longer lists {2}: they would be marked as left. Do you want that?":
             "In {1} fehlen {2}: sie würden als weggegeben markiert. Willst du das?",
         "{1} no longer lists {2}: they would leave your wantlist. Do you want that?":
@@ -53,6 +57,7 @@ extension GermanTexts {
             "Öffne auf discogs.com „Collection“, wähle „Export“ und lade die CSV-Datei herunter.",
         "Which file? On discogs.com open Collection, choose Export, and download the CSV file.":
             "Welche Datei? Öffne auf discogs.com „Collection“, wähle „Export“ und lade die CSV-Datei herunter.",
+        "{1} listed again": "{1} wieder aufgeführt",
         "{1} updated": "{1} aktualisiert",
         "one want in the file|{n} wants in the file": .forms(
             one: "ein Wunsch in der Datei", other: "{n} Wünsche in der Datei"),

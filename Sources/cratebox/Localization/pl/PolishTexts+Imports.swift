@@ -18,6 +18,10 @@ extension PolishTexts {
             "Zastąpienie przez {1} usunie z Twojej kolekcji {2}. Chcesz tego?",
         "Replacing with {1} removes {2} from your wantlist. Do you want that?":
             "Zastąpienie przez {1} usunie z Twojej listy życzeń {2}. Chcesz tego?",
+        "{1} no longer list {2}: they would be marked as left. Do you want that?":
+            "W {1} brakuje {2}: zostaną oznaczone jako oddane. Chcesz tego?",
+        "{1} no longer list {2}: they would leave your wantlist. Do you want that?":
+            "W {1} brakuje {2}: znikną z Twojej listy życzeń. Chcesz tego?",
         "{1} no longer lists {2}: they would be marked as left. Do you want that?":
             "W {1} brakuje {2}: zostaną oznaczone jako oddane. Chcesz tego?",
         "{1} no longer lists {2}: they would leave your wantlist. Do you want that?":
@@ -63,6 +67,7 @@ extension PolishTexts {
             "Na discogs.com otwórz Collection, wybierz Export i pobierz plik CSV.",
         "Which file? On discogs.com open Collection, choose Export, and download the CSV file.":
             "Który plik? Otwórz na discogs.com „Collection”, wybierz „Export” i pobierz plik CSV.",
+        "{1} listed again": "znów na liście: {1}",
         "{1} updated": "zaktualizowane: {1}",
         "one want in the file|{n} wants in the file": .forms(
             one: "jedno życzenie w pliku", few: "{n} życzenia w pliku", many: "{n} życzeń w pliku",
