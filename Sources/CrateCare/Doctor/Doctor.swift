@@ -80,12 +80,13 @@ public struct Doctor: Sendable {
         let service = ServiceFacts(
             units: SystemdUnits.installed(), owner: box.owner, condition: box.owner?.condition ?? .running,
             isForeign: geteuid() != 0 && otherUser != nil, otherUser: otherUser)
-        let inspection = outputInspection(configuration, box, service)
+        let (account, folder) = (CurrentUser.present(), state(box))
+        let remedy = service.remedy(for: account, folder)
+        let inspection = outputInspection(configuration, box, restart: remedy.fix)
         let sound = (box.user?.rights).use { inspection.facts(formats: store.formats) }
-        let folder = state(box)
         let remotes = InspectedRemotes(configuration, box)
         return BoxFacts(
-            account: .present(), output: sound, state: folder,
+            account: account, output: sound, state: folder,
             library: await library(store, box), store: storeFacts(store, box.state),
             journal: journal(box.state, store),
             service: service, socket: box.socket,
@@ -103,13 +104,13 @@ public struct Doctor: Sendable {
     }
 
     private func outputInspection(
-        _ configuration: BoxConfiguration, _ box: AnsweringBox, _ service: ServiceFacts
+        _ configuration: BoxConfiguration, _ box: AnsweringBox, restart: String
     ) -> OutputInspection {
         let (isGiven, configured) = (output != nil, configuration.output)
         return OutputInspection(
             settings: isGiven ? configured : box.settings(configured), variables: configuration.variables,
             isGiven: isGiven, status: box.status, owner: box.owner, isBoxUnheard: box.socket.isBoxUnheard,
-            user: box.user, restart: service.restart, reload: isGiven ? nil : box.reload(configured))
+            user: box.user, restart: restart, reload: isGiven ? nil : box.reload(configured))
     }
 
     private func storeFacts(_ store: StoreInspection, _ folder: String) -> StoreFacts {

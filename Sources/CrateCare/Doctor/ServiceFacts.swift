@@ -64,10 +64,21 @@ struct ServiceFacts: Sendable, Hashable {
         units?.first { $0.active == "active" }.map { "sudo systemctl restart \(EnglishFormat.quoted($0.name))" }
     }
 
-    /// The command that restarts the running box, or ends it if no service would start it again.
-    var restart: String { unitRestart ?? end ?? "sudo systemctl restart cratebox" }
+    /// The commands that restart the running box, in order; empty for a box of ``privateUser``, because to end it would
+    /// end that user's music.
+    var restart: [String] { privateUser == nil ? [renewing, start].compactMap(\.self) : [] }
 
-    /// The command to run after ``restart`` to start the box; nil if the service starts it, if the box has to be woken
+    /// The commands for a box that can't be used: ``restart``, or for the box of another user the one that checks it as
+    /// that user.
+    func remedy(for account: CurrentUser, _ state: StateFacts) -> (fix: String, next: String?) {
+        guard let privateUser else { return (renewing, start) }
+        return (account.doctor(ofBoxOf: privateUser, state), nil)
+    }
+
+    /// The command that restarts the running box, or ends it if no service would start it again.
+    private var renewing: String { unitRestart ?? end ?? "sudo systemctl restart cratebox" }
+
+    /// The command to run after that to start the box; nil if the service starts it, if the box has to be woken
     /// or killed first, or if only another user would start it again.
     var start: String? {
         guard unitRestart == nil, condition == .running, otherUser == nil, owner?.name == "cratebox serve"

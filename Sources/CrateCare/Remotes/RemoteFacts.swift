@@ -27,7 +27,8 @@ protocol RemoteFacts {
 
 extension RemoteFacts {
     /// The finding about the address. Nil if a box that doesn't answer commands has it, which is a finding of its
-    /// socket, and if another finding shows why no box will listen there. A running box is expected to listen.
+    /// socket, and if another finding shows why no box will listen there. A running box is expected to listen, unless
+    /// another user started it, with a configuration of that user.
     func finding(_ address: ListenAddress, _ service: ServiceFacts, isBoxSilent: Bool) -> Finding? {
         let verdict = AddressVerdict(listener, claims, isBoxSilent: isBoxSilent)
         switch verdict {
@@ -38,8 +39,10 @@ extension RemoteFacts {
             guard service.owner?.name == "cratebox serve" else {
                 return awaited(at: address).map { Finding.ok(Self.check, $0) }
             }
-            let problem = Finding.problem(Self.check, "notServed", unserved(at: address), fix: service.restart)
-            return problem.then(service.start)
+            return service.restart.first.map { command in
+                Finding.problem(Self.check, "notServed", unserved(at: address), fix: command)
+                    .then(service.restart.dropFirst().first)
+            }
         case .ofRemote, .ofServer, .ofProgram, .unavailable:
             guard let obstacle = obstacle(verdict, address) else { return nil }
             return Finding.problem(Self.check, obstacle.reason, obstacle.sentence, fix: fix(obstacle, address))

@@ -48,16 +48,16 @@ struct WebFacts: Sendable, Hashable {
                 Every browser that reaches \(address) may still play, and change queue and crates: the box that runs \
                 reads web.pairing when it starts.
                 """,
-                fix: service.restart
-            ).then(service.start)
+                fix: service.restart.first
+            ).then(service.restart.dropFirst().first)
         case (false, true):
             .note(
                 .web, "stillPaired",
                 """
                 Browsers that reach \(address) are asked for a code until the box starts again: web.pairing is off now.
                 """,
-                fix: service.restart
-            ).then(service.start)
+                fix: service.restart.first
+            ).then(service.restart.dropFirst().first)
         case (false, false):
             .note(
                 .web, "open",

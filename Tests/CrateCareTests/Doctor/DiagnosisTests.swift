@@ -190,6 +190,29 @@ import Testing
         #expect(stopped.fix == "sudo kill -CONT 77" && stopped.next == nil)
     }
 
+    @Test(
+        "No finding advises to end the box of another user",
+        arguments: [
+            SocketFacts.Answer.absent, .denied, .hidden, .silent, .otherVersion, .box(nil),
+        ])
+    func musicOfAnotherUser(answer: SocketFacts.Answer) {
+        func fixes(otherUser: UInt32?) -> [String] {
+            let findings = Healthy.diagnosis { facts in
+                facts.service.units = nil
+                facts.service.owner = BoxLock.Owner(process: 77, name: "cratebox serve")
+                (facts.service.isForeign, facts.service.otherUser) = (otherUser != nil, otherUser)
+                facts.socket.attempts = [Healthy.attempt(answer)]
+                facts.mpd?.listener = AddressProbe.Listener.none
+                facts.web?.address = ListenAddress("0.0.0.0:8080")
+                facts.web?.asksForCode = true
+            }.findings
+            return findings.flatMap { [$0.fix, $0.next].compactMap(\.self) }
+        }
+        #expect(fixes(otherUser: nil).contains("kill 77"))
+        let others = fixes(otherUser: 4_000_000_000)
+        #expect(!others.contains { $0.contains("kill") || $0 == "cratebox serve" }, "\(others)")
+    }
+
     @Test("No box is started in a state folder that the user can't use")
     func noBoxInAClosedFolder() throws {
         for answer in [SocketFacts.Answer.absent, .stale] {

@@ -8,7 +8,8 @@ extension SocketFacts {
         for account: CurrentUser, _ service: ServiceFacts, _ state: StateFacts, usesOutput: Bool
     ) -> Finding {
         if let owner = service.owner, owner.isBox {
-            if let user = service.privateUser { return foreign(owner, of: user, account, state) }
+            let remedy = service.remedy(for: account, state)
+            if let user = service.privateUser { return foreign(owner, of: user, account, fix: remedy.fix) }
             let heard: LocalizedText = """
                 \(owner.text) uses the output, but listens at none of the places where commands look for it. Ending it ends its music.
                 """
@@ -16,8 +17,8 @@ extension SocketFacts {
                 .socket, "unreachable",
                 usesOutput
                     ? heard : "\(owner.text) runs, but listens at none of the places where commands look for it.",
-                fix: service.renewal ?? service.end ?? service.restart, obstacle: .toAll
-            ).then(service.start)
+                fix: service.renewal ?? service.end ?? remedy.fix, obstacle: .toAll
+            ).then(remedy.next)
         }
         // A box can't start while another process has the collection, or in a folder that this user can't use.
         let canStart = state.findings(for: account).allSatisfy { $0.obstacle != .toThisProcess }
@@ -31,13 +32,13 @@ extension SocketFacts {
     /// The finding about a box that its user started where only commands of that user look for it. Ending it would end
     /// that user's music, so the command asks it instead.
     private func foreign(
-        _ owner: BoxLock.Owner, of user: UInt32, _ account: CurrentUser, _ state: StateFacts
+        _ owner: BoxLock.Owner, of user: UInt32, _ account: CurrentUser, fix: String
     ) -> Finding {
         let name = CurrentUser.name(of: user)
         let text: LocalizedText = CurrentUser.isNumber(name) ? "user \(name)" : LocalizedText(verbatim: name)
         return .problem(
             .socket, "unreachable",
             "\(owner.text) belongs to \(text), and listens where commands of \(account.name) don't look.",
-            fix: account.doctor(ofBoxOf: user, state), obstacle: .toAll)
+            fix: fix, obstacle: .toAll)
     }
 }

@@ -95,18 +95,20 @@ struct SocketFacts: Sendable, Hashable {
         case .denied: return [denied(first, account, isOwner: service.owner != nil)]
         case .hidden: return [hidden(first, account, service.owner)]
         case .silent:
+            let remedy = service.remedy(for: account, state)
             return [
                 .problem(
                     .socket, "silent", "The box that listens at \(first.path) doesn't answer.",
-                    fix: service.restart, obstacle: .toAll
-                ).then(service.start)
+                    fix: remedy.fix, obstacle: .toAll
+                ).then(remedy.next)
             ]
         case .otherVersion:
+            let remedy = service.remedy(for: account, state)
             return [
                 .problem(
                     .socket, "otherVersion", "What listens at \(first.path) is no box of this version.",
-                    fix: service.restart, obstacle: .toAll
-                ).then(service.start)
+                    fix: remedy.fix, obstacle: .toAll
+                ).then(remedy.next)
             ]
         case .unusable(let words):
             return [
