@@ -14,7 +14,7 @@ extension PolishTexts {
         "MPD clients of the network are served at {1}.": "Klienci MPD z sieci są obsługiwani pod {1}.",
         "MPD clients will be served at {1} by cratebox serve.": "Klientów MPD pod {1} obsłuży cratebox serve.",
         "The box that runs serves no MPD clients at {1}: it reads mpd.listen when it starts; its log, cratebox logs, may say more.":
-            "Działające urządzenie nie obsługuje klientów MPD pod {1}: czyta mpd.listen przy starcie; jego dziennik, cratebox logs, może podać więcej.",
+            "Działający box nie obsługuje klientów MPD pod {1}: czyta mpd.listen przy starcie; jego dziennik, cratebox logs, może podać więcej.",
         "Another MPD server has {1}.": "Inny serwer MPD zajmuje {1}.",
         "Another program has {1}.": "Inny program zajmuje {1}.",
         "MPD clients can't be served at {1}: {2}.": "Nie można obsługiwać klientów MPD pod {1}: {2}.",
@@ -26,12 +26,12 @@ extension PolishTexts {
             "Wpuścić telefony i innych klientów MPD z sieci? [{1}]: ",
         "Answer yes, no, or with an address such as {1}.": "Odpowiedz tak, nie albo adresem, na przykład {1}.",
         "The box that runs takes it when it starts again.":
-            "Działające urządzenie przyjmie to, gdy uruchomi się ponownie.",
+            "Działający box przyjmie to, gdy uruchomi się ponownie.",
         "A cratebox-car that runs takes it after: {1}": "Działający cratebox-car przyjmie to po: {1}",
         "The box that runs takes the new address when it starts again.":
-            "Działające urządzenie przyjmie nowy adres, gdy uruchomi się ponownie.",
+            "Działający box przyjmie nowy adres, gdy uruchomi się ponownie.",
         "The key web.listen isn't set: the box that runs serves no page from its next start on.":
-            "web.listen nie jest ustawione: od następnego uruchomienia działające urządzenie nie pokaże strony.",
+            "web.listen nie jest ustawione: od następnego uruchomienia działający box nie pokaże strony.",
         "MPD clients": "Klienci MPD",
         "connect to {1}.": "łączą się z {1}.",
         "can't connect to {1} yet.": "nie mogą jeszcze łączyć się z {1}.",
@@ -49,16 +49,16 @@ extension PolishTexts {
         "Browsers of the network are served at {1}.": "Przeglądarki z sieci są obsługiwane pod {1}.",
         "Browsers will be served at {1} by cratebox serve.": "Przeglądarki pod {1} obsłuży cratebox serve.",
         "The box that runs serves no browsers at {1}: it reads web.listen when it starts; its log, cratebox logs, may say more.":
-            "Działające urządzenie nie obsługuje przeglądarek pod {1}: czyta web.listen przy starcie; jego dziennik, cratebox logs, może podać więcej.",
+            "Działający box nie obsługuje przeglądarek pod {1}: czyta web.listen przy starcie; jego dziennik, cratebox logs, może podać więcej.",
         "A box of this user can't listen at {1}: {2}.":
-            "Urządzenie tego użytkownika nie może nasłuchiwać pod {1}: {2}.",
+            "Box tego użytkownika nie może nasłuchiwać pod {1}: {2}.",
         "Browsers can't be served at {1}: {2}.": "Nie można obsługiwać przeglądarek pod {1}: {2}.",
         "Show a page to browsers of the network? [{1}]: ": "Pokazać stronę przeglądarkom z sieci? [{1}]: ",
         "Browsers": "Przeglądarki",
         "Every browser that reaches {1} may still play, and change queue and crates: the box that runs reads web.pairing when it starts.":
-            "Każda przeglądarka, która sięga {1}, może nadal odtwarzać, zmieniać kolejkę i skrzynki: działające urządzenie czyta web.pairing przy starcie.",
+            "Każda przeglądarka, która sięga {1}, może nadal odtwarzać, zmieniać kolejkę i skrzynki: działający box czyta web.pairing przy starcie.",
         "Browsers that reach {1} are asked for a code until the box starts again: web.pairing is off now.":
-            "Przeglądarki, które sięgają {1}, są pytane o kod do następnego startu urządzenia: web.pairing jest teraz wyłączone.",
+            "Przeglądarki, które sięgają {1}, są pytane o kod do następnego startu boxa: web.pairing jest teraz wyłączone.",
         "Browsers that reach {1} are asked for a code first: web.pairing is on.":
             "Przeglądarki, które sięgają {1}, są najpierw pytane o kod: web.pairing jest włączone.",
         "After five wrong codes the page takes none for another {1} s.":
@@ -69,13 +69,13 @@ extension PolishTexts {
             "Strona nie jest szyfrowana: programy podsłuchujące sieć mogą odczytać kod.",
         "The page is off: web.listen isn't set.": "Strona jest wyłączona: web.listen nie jest ustawione.",
         "The page asks for no code: the box that runs reads web.pairing when it starts.":
-            "Strona nie pyta o kod: działające urządzenie czyta web.pairing przy starcie.",
+            "Strona nie pyta o kod: działający box czyta web.pairing przy starcie.",
         "The box that runs serves no page at {1}: it reads web.listen when it starts.":
-            "Działające urządzenie nie pokazuje strony pod {1}: czyta web.listen przy starcie.",
+            "Działający box nie pokazuje strony pod {1}: czyta web.listen przy starcie.",
         "The page is served by cratebox serve, which isn't running.": "Stronę pokazuje cratebox serve, a nie działa.",
         "The page asks for no code: web.pairing is off.": "Strona nie pyta o kod: web.pairing jest wyłączone.",
         "{1} is set only in the environment of the box that runs.":
-            "{1} jest ustawione tylko w środowisku działającego urządzenia.",
+            "{1} jest ustawione tylko w środowisku działającego boxa.",
         "The code can't be kept: {1}.": "Nie można zachować kodu: {1}.",
         "The list of paired browsers can't be used: {1}.": "Nie można użyć listy sparowanych przeglądarek: {1}.",
         "No paired browser has the id {1}.": "Żadna sparowana przeglądarka nie ma identyfikatora {1}.",
@@ -88,7 +88,7 @@ extension PolishTexts {
         "Another Wyoming server has {1}.": "Inny serwer Wyoming zajmuje {1}.",
         "Wyoming clients can't be served at {1}: {2}.": "Nie można obsługiwać klientów Wyoming pod {1}: {2}.",
         "The box that runs doesn't listen at {1} yet. It tries again by itself within a minute; cratebox logs may say why.":
-            "Działające urządzenie jeszcze nie nasłuchuje pod {1}. Samo spróbuje ponownie w ciągu minuty; cratebox logs może podać przyczynę.",
+            "Działający box jeszcze nie nasłuchuje pod {1}. Sam spróbuje ponownie w ciągu minuty; cratebox logs może podać przyczynę.",
         "Wyoming clients of this machine, such as Home Assistant, are served at {1}.":
             "Klienci Wyoming na tym komputerze, na przykład Home Assistant, są obsługiwani pod {1}.",
         "Wyoming clients of the network, such as Home Assistant, are served at {1}.":
@@ -96,7 +96,7 @@ extension PolishTexts {
         "Wyoming clients, such as Home Assistant, will be served at {1} by cratebox serve.":
             "Klientów Wyoming, na przykład Home Assistant, pod {1} obsłuży cratebox serve.",
         "The box that runs serves no Wyoming clients at {1}: it reads wyoming.listen when it starts; its log, cratebox logs, may say more.":
-            "Działające urządzenie nie obsługuje klientów Wyoming pod {1}: czyta wyoming.listen przy starcie; jego dziennik, cratebox logs, może podać więcej.",
+            "Działający box nie obsługuje klientów Wyoming pod {1}: czyta wyoming.listen przy starcie; jego dziennik, cratebox logs, może podać więcej.",
         "No browser is paired.": "Żadna przeglądarka nie jest sparowana.",
         "The browsers stay paired.": "Przeglądarki pozostają sparowane.",
         "Forget {1}?": "Usunąć parowanie ({1})?",
