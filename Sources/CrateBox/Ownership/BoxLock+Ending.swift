@@ -22,7 +22,7 @@ extension BoxLock.Owner {
     /// The step after which this process uses the new value of a configuration key.
     package func step(afterChangeOf key: String) -> ConfigurationStep {
         let (groups, isForeign) = facts
-        return step(afterChangeOf: key, groups: groups, isForeign: isForeign)
+        return step(afterChangeOf: key, groups: groups, isForeign: isForeign, condition: condition)
     }
 
     /// The user id of this process if it is not that of the calling process; otherwise nil.
@@ -59,8 +59,10 @@ extension BoxLock.Owner {
     }
 
     /// The step after a change of a key, from the control groups of the process, and from whether it belongs to another
-    /// user.
-    func step(afterChangeOf key: String, groups: String, isForeign: Bool) -> ConfigurationStep {
+    /// user and handles signals.
+    func step(
+        afterChangeOf key: String, groups: String, isForeign: Bool, condition: ProcessCondition = .running
+    ) -> ConfigurationStep {
         let isCar = name == Self.car
         // A box that runs for one command reads its configuration only at its start, so no step is needed.
         guard isCar || name == "cratebox serve" else { return .none }
@@ -70,7 +72,11 @@ extension BoxLock.Owner {
         case ConfigurationKey.carKeys.name where !isCar: return .reloadOfCar
         case _ where isCar && ConfigurationKey.ofRemotes.contains(key): return .none
         case _ where ConfigurationKey.ofStart.contains(key):
-            return .restart(isService ? [end.replacing(" stop ", with: " restart ")] : [end, name])
+            guard !isService else { return .restart([end.replacing(" stop ", with: " restart ")]) }
+            guard !isForeign else { return .restartByOther }
+            // A stopped box ends only after it has continued.
+            let waking = condition == .stopped ? [condition.command(forBox: Int(process))] : []
+            return .restart(waking + [end, name])
         default:
             return .reload(
                 isService ? end.replacing(" stop ", with: " reload ") : end.replacing("kill ", with: "kill -HUP "))

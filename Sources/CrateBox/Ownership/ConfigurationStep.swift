@@ -6,6 +6,9 @@ public enum ConfigurationStep: Sendable, Hashable {
     case reload(String)
     /// The commands that restart the box, which reads the key only at its start.
     case restart([String])
+    /// No command: another user started the box, which reads the key only at its start, and to end it would end that
+    /// user's music.
+    case restartByOther
     /// A signal to `cratebox-car`, which may run beside the box.
     case reloadOfCar
 

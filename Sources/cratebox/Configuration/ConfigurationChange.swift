@@ -38,7 +38,7 @@ struct ConfigurationChange {
             (self.warnings, next) = (warnings.map(\.sentence.sentence), warnings.flatMap(\.commands))
             (self.path, key, value, self.changed, overriddenBy) = (path, change.key, change.text, changed, other)
             switch change.step(in: path, isChanged: changed) {
-            case .none: (reload, restart) = (nil, nil)
+            case .none, .restartByOther: (reload, restart) = (nil, nil)
             case .reload(let command): (reload, restart) = (command, nil)
             case .restart(let commands): (reload, restart) = (nil, commands)
             case .reloadOfCar: (reload, restart) = (ConfigurationChange.reloadOfCar, nil)
@@ -131,6 +131,8 @@ struct ConfigurationChange {
             for (number, command) in commands.enumerated() {
                 Terminal.print(Hint.nextLine(command, isFirst: number == 0))
             }
+        case .restartByOther:
+            Terminal.print(localized: "The box that runs is another user's, and takes it when it starts again.")
         case .reloadOfCar:
             Terminal.print(localized: "A cratebox-car that runs takes it after: \(Self.reloadOfCar)")
         }

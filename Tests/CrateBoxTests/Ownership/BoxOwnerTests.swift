@@ -65,6 +65,18 @@ import Testing
         #expect(foreign == .reload("sudo kill -HUP 812"))
     }
 
+    @Test func theBoxOfAnotherUserIsNotEndedForAChangedKey() {
+        #expect(owner.step(afterChangeOf: "web.listen", groups: "0::/\n", isForeign: true) == .restartByOther)
+        let service = "0::/system.slice/cratebox.service\n"
+        let restart = ConfigurationStep.restart(["sudo systemctl restart cratebox"])
+        #expect(owner.step(afterChangeOf: "web.listen", groups: service, isForeign: true) == restart)
+    }
+
+    @Test func aStoppedBoxContinuesBeforeItRestarts() {
+        let step = owner.step(afterChangeOf: "web.listen", groups: "", isForeign: false, condition: .stopped)
+        #expect(step == .restart(["kill -CONT 812", "kill 812", "cratebox serve"]))
+    }
+
     @Test func theBoxInACarReadsItsKeysAgainAndHasNoRemotes() {
         let car = BoxLock.Owner(process: 812, name: "cratebox-car")
         let groups = "0::/system.slice/cratebox-car.service\n"

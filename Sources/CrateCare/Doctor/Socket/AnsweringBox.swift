@@ -84,7 +84,9 @@ struct AnsweringBox: Sendable {
         switch step {
         case .reload(let command): return command
         case .restart(let commands): return commands.first
-        case .none, .reloadOfCar: return owner?.endCommand
+        case .restartByOther: return nil
+        // Another user's music is not ended for a permission.
+        case .none, .reloadOfCar: return owner.flatMap { $0.foreignUser == nil ? $0.endCommand : nil }
         }
     }
 }

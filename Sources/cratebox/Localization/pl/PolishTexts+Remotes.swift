@@ -27,6 +27,8 @@ extension PolishTexts {
         "Answer yes, no, or with an address such as {1}.": "Odpowiedz tak, nie albo adresem, na przykład {1}.",
         "The box that runs takes it when it starts again.":
             "Działający box przyjmie to, gdy uruchomi się ponownie.",
+        "The box that runs is another user's, and takes it when it starts again.":
+            "Działający box należy do innego użytkownika i przyjmie to, gdy uruchomi się ponownie.",
         "A cratebox-car that runs takes it after: {1}": "Działający cratebox-car przyjmie to po: {1}",
         "The box that runs takes the new address when it starts again.":
             "Działający box przyjmie nowy adres, gdy uruchomi się ponownie.",
