@@ -9,6 +9,12 @@ extension BoxLock.Owner {
         return endCommand(groups: groups, isForeign: isForeign, condition: condition)
     }
 
+    /// The command that ends this process; nil for a box that another user started, whose music it would end.
+    package var permittedEnd: String? {
+        let (groups, isForeign) = facts
+        return permittedEnd(groups: groups, isForeign: isForeign, condition: condition)
+    }
+
     /// The command that wakes this box if a signal has stopped it. Nil for a running box, and for another program,
     /// which would keep the lock.
     package var wakeCommand: String? {
@@ -51,6 +57,14 @@ extension BoxLock.Owner {
         }
     }
 
+    /// The command of ``endCommand(groups:isForeign:condition:)``; nil for a box that another user started, unless a
+    /// signal has stopped it or was sent to end it.
+    func permittedEnd(groups: String, isForeign: Bool, condition: ProcessCondition = .running) -> String? {
+        let command = endCommand(groups: groups, isForeign: isForeign, condition: condition)
+        let isPrivate = isBox && isForeign && condition == .running && command.hasSuffix(" \(process)")
+        return isPrivate ? nil : command
+    }
+
     /// The command that signals this process, from whether it belongs to another user and handles signals.
     package func signalCommand(isForeign: Bool, condition: ProcessCondition) -> String {
         let command =
@@ -73,7 +87,7 @@ extension BoxLock.Owner {
         case _ where isCar && ConfigurationKey.ofRemotes.contains(key): return .none
         case _ where ConfigurationKey.ofStart.contains(key):
             guard !isService else { return .restart([end.replacing(" stop ", with: " restart ")]) }
-            guard !isForeign else { return .restartByOther }
+            guard permittedEnd(groups: groups, isForeign: isForeign) != nil else { return .restartByOther }
             // A stopped box ends only after it has continued.
             let waking = condition == .stopped ? [condition.command(forBox: Int(process))] : []
             return .restart(waking + [end, name])

@@ -47,7 +47,7 @@ struct OwnedOutput {
                 "prove needs the output to itself, and a box owns it."
             }
         let isYielding = use == .used && owner?.isBox == true
-        let step = isYielding ? "cratebox yield" : owner?.endCommand ?? CommandBox.nextStep(for: nil)
+        let step = isYielding ? "cratebox yield" : owner?.permittedEnd ?? CommandBox.nextStep(for: nil)
         throw Failure(.unavailable, "otherOwner", sentence, fix: step)
     }
 

@@ -72,6 +72,18 @@ import Testing
         #expect(owner.step(afterChangeOf: "web.listen", groups: service, isForeign: true) == restart)
     }
 
+    @Test func onlyTheBoxThatAnotherUserStartedMayNotBeEnded() {
+        let play = BoxLock.Owner(process: 812, name: "cratebox play")
+        #expect(play.permittedEnd(groups: "0::/\n", isForeign: true) == nil)
+        #expect(play.permittedEnd(groups: "0::/\n", isForeign: false) == "cratebox stop")
+        let service = "0::/system.slice/cratebox.service\n"
+        #expect(owner.permittedEnd(groups: service, isForeign: true) == "sudo systemctl stop cratebox")
+        let stopped = owner.permittedEnd(groups: "", isForeign: true, condition: .stopped)
+        #expect(stopped == "sudo kill -CONT 812")
+        let prove = BoxLock.Owner(process: 812, name: "cratebox prove")
+        #expect(prove.permittedEnd(groups: "", isForeign: true) == "sudo kill 812")
+    }
+
     @Test func aStoppedBoxContinuesBeforeItRestarts() {
         let step = owner.step(afterChangeOf: "web.listen", groups: "", isForeign: false, condition: .stopped)
         #expect(step == .restart(["kill -CONT 812", "kill 812", "cratebox serve"]))

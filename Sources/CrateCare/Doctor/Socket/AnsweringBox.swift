@@ -85,8 +85,7 @@ struct AnsweringBox: Sendable {
         case .reload(let command): return command
         case .restart(let commands): return commands.first
         case .restartByOther: return nil
-        // Another user's music is not ended for a permission.
-        case .none, .reloadOfCar: return owner.flatMap { $0.foreignUser == nil ? $0.endCommand : nil }
+        case .none, .reloadOfCar: return owner?.permittedEnd
         }
     }
 }
