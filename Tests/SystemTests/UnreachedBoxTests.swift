@@ -41,11 +41,15 @@ import Testing
         try #require(chmod(box.folder.path, 0o755) == 0 && chmod(box.state, mode) == 0 && chmod(socket, 0o660) == 0)
         let owner = box
         try box.act(as: TestBox.nobody, gid_t(TestBox.nobody))
+        let port = try ReservedPort()
+        box.environment["CRATEBOX_WEB_LISTEN"] = "\(port.number)"
+        box.environment["CRATEBOX_WEB_PAIRING"] = "on"
         try await expect(
             "A box may be running, but you can't control it: no permission for \(socket).",
             "cratebox doctor", "denied", from: box,
             // In a folder that is closed, `status` can't open the collection either.
-            also: mode == 0o755 ? [["status"], []] : [])
+            also: [["web", "pair"]] + (mode == 0o755 ? [["status"], []] : []))
+        withExtendedLifetime(port) {}
         #expect(try await owner.json("status")["state"] == "stopped")
         serve.signal(SIGTERM)
         _ = try await serve.end()

@@ -23,12 +23,18 @@ struct PageService {
                 .unavailable, "notPairing",
                 "The page asks for no code: the box that runs reads web.pairing when it starts.", restart: restart)
         case .none where isServing: throw remotes.isTried(.web) ? retry : unserved
-        case .none:
-            throw Failure(
-                .unavailable, "noBox", "The page is served by cratebox serve, which isn't running.",
-                fix: "cratebox serve")
+        case .none: throw absence
         case .otherProgram, .unavailable: throw blocked
         }
+    }
+
+    /// The failure that no box is reached; without one, that none serves the page.
+    private var absence: Failure {
+        do { _ = try CommandBox.connected() } catch BoxError.none {} catch let error as BoxError {
+            return Failure(error)
+        } catch {}
+        return Failure(
+            .unavailable, "noBox", "The page is served by cratebox serve, which isn't running.", fix: "cratebox serve")
     }
 
     private var unserved: Failure {
