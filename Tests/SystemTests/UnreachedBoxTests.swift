@@ -44,8 +44,10 @@ import Testing
         let port = try ReservedPort()
         box.environment["CRATEBOX_WEB_LISTEN"] = "\(port.number)"
         box.environment["CRATEBOX_WEB_PAIRING"] = "on"
+        // The file of the lock can't be read, but is seen unless the folder is closed.
+        let running = mode == 0o755 ? "A box is running (process \(serve.identifier))" : "A box may be running"
         try await expect(
-            "A box may be running, but you can't control it: no permission for \(socket).",
+            "\(running), but you can't control it: no permission for \(socket).",
             "cratebox doctor", "denied", from: box,
             // In a folder that is closed, `status` can't open the collection either.
             also: [["web", "pair"]] + (mode == 0o755 ? [["status"], []] : []))
@@ -99,6 +101,29 @@ import Testing
         let found = try await box.cratebox("search", "harbour").output
         let owner = "another box owns this collection (cratebox serve, process \(serve.identifier))."
         #expect(found.contains("Nothing can be played from here: \(owner)\n"), "\(found)")
+        serve.signal(SIGTERM)
+        _ = try await serve.end()
+    }
+
+    @Test(
+        "Another user's box that listens elsewhere is known by its lock, also where that can't be read",
+        .enabled(if: getuid() == 0 && OutcomeRow.Need.publicProducts.isMet, "needs root, and products for all users"))
+    func foreignSocket() async throws {
+        var box = try TestBox()
+        let serve = try box.start(
+            "cratebox", "serve", with: ["XDG_RUNTIME_DIR": try box.folder.makeFolder("runtime")])
+        _ = try await serve.errors(containing: #""event":"ready""#)
+        try DoctorPlayTests.open(box, 0o755)
+        try #require(chmod("\(box.state)/box.lock", 0o640) == 0)
+        try box.act(as: TestBox.nobody, gid_t(TestBox.nobody))
+        try await expect(
+            "A box is running (process \(serve.identifier)), but it can't be reached.", "cratebox doctor",
+            "unreachable", from: box, also: [["status"], []])
+        let reply = try await box.json("doctor", status: 1)
+        let found = try #require(DoctorTests.findings("socket", reply).first, "\(reply)")
+        let words = "cratebox serve, process \(serve.identifier) belongs to root, and listens where "
+        #expect(found["reason"] == "unreachable" && found["sentence"]?.text?.hasPrefix(words) == true, "\(found)")
+        #expect(found["fix"]?.text?.hasPrefix("sudo -u root env CRATEBOX_STATE=") == true, "\(found)")
         serve.signal(SIGTERM)
         _ = try await serve.end()
     }

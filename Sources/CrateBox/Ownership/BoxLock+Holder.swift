@@ -9,19 +9,20 @@ extension BoxLock {
     ///
     /// The kernel waits for all processors before it lists them, which took 5.6 to 14.6 ms where it was measured.
     package static func inspect(state: String, locks: String = "/proc/locks") -> Owner? {
-        guard let (facts, named) = contents(state) else { return nil }
+        guard let (facts, named) = contents(state) else { return unreadableOwner(state: state, locks: locks) }
         return present(facts, named, LockTable(path: locks))
     }
 
     /// The process that the lock's file names, if it still has the lock. Reads the kernel's list only if a process with
-    /// that id exists.
+    /// that id exists, or if this user may not read the file.
     package static func namedOwner(state: String, locks: String = "/proc/locks") -> Owner? {
-        guard let (facts, named) = contents(state), let named, kill(named.process, 0) == 0 || errno == EPERM
+        guard let (facts, named) = contents(state) else { return unreadableOwner(state: state, locks: locks) }
+        guard let named, kill(named.process, 0) == 0 || errno == EPERM
         else { return nil }
         return LockTable(path: locks).holders(of: facts.st_ino).contains(named.process) ? named : nil
     }
 
-    /// The metadata of the lock's file, and the owner that its content names.
+    /// The metadata of the lock's file, and the owner that its content names; nil if the file can't be read.
     private static func contents(_ state: String) -> (facts: stat, named: Owner?)? {
         guard let file = try? SharedFolder(state).open(fileName, for: .reading), let facts = try? file.facts() else {
             return nil

@@ -124,7 +124,7 @@ public final class BoxLock: Sendable {
         return isPlain(name) ? Owner(process: process, name: name) : nil
     }
 
-    fileprivate static func isPlain(_ name: String) -> Bool {
+    static func isPlain(_ name: String) -> Bool {
         name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || " -_.".contains($0)) }
     }
 }

@@ -41,6 +41,25 @@ import Testing
         #expect(BoxLock.inspect(state: folder.path, locks: folder.path("table"))?.process == 4_194_305)
     }
 
+    @Test func theOwnerOfALockThatCannotBeReadIsTheProcessOfTheKernelsList() throws {
+        #expect(BoxLock.unreadableOwner(state: folder.path, locks: "/proc/locks") == nil)
+        do {
+            let lock = try BoxLock(state: folder.path, name: "cratebox serve")
+            #expect(BoxLock.unreadableOwner(state: folder.path, locks: "/proc/locks")?.process == getpid())
+            withExtendedLifetime(lock) {}
+        }
+        #expect(BoxLock.unreadableOwner(state: folder.path, locks: "/proc/locks") == nil)
+    }
+
+    @Test(arguments: [
+        ("/usr/bin/cratebox\0serve\0", "cratebox serve"), ("cratebox\0play\0a b\0", "cratebox play"),
+        ("cratebox-car\0", "cratebox-car"), ("./cratebox-car\0tap\0", "cratebox-car tap"),
+        ("cratebox\0--output\0serve\0", "cratebox serve"), ("cratebox\0\u{1b}[31m\0", "cratebox"),
+    ])
+    func aProcessIsNamedByItsCommand(arguments: String, name: String) {
+        #expect(BoxLock.Owner.name(ofArguments: Array(arguments.utf8)) == name)
+    }
+
     @Test func aLivingProcessWithoutTheLockIsNoOwner() throws {
         try folder.write("\(getppid()) cratebox serve\n", to: BoxLock.fileName)
         #expect(BoxLock.namedOwner(state: folder.path) == nil)
