@@ -78,6 +78,19 @@ import Testing
         #expect(try await box.cratebox().output.contains("\n  Next: cratebox play ALBUM\n"))
     }
 
+    @Test("The program alone invites to no play where the files of all rips went after the last scan")
+    func noFilesSinceTheScan() async throws {
+        var box = try TestBox()
+        let albums = (0..<3).map { number in
+            TestAlbum(release: 991_000_100 + number, title: "Evening \(number)", tracks: 1)
+        }
+        try await box.fill(albums)
+        #expect(try await box.cratebox().output.contains("\n  Next: cratebox play ALBUM\n"))
+        for album in albums { try FileManager.default.removeItem(atPath: "\(box.music)/\(album.folder)") }
+        let gone = "Nothing is playing. None of your rips can be played: their files are missing."
+        #expect(try await box.cratebox().output == "\(gone)\n  Next: cratebox library scan\n")
+    }
+
     @Test func theProgramAloneNamesALibraryThatIsAway() async throws {
         var box = try TestBox()
         try await box.fill()
