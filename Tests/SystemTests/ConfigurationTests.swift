@@ -52,6 +52,36 @@ import Testing
         #expect(again.output.hasSuffix("The collection is still in \(old); \(new) has another.\n"), "\(again)")
     }
 
+    @Test("A box restarts before the collection moves, and no command leads back to its former folder")
+    func anotherStateFolderBesideABox() async throws {
+        var box = try box("{}")
+        box.environment["CRATEBOX_STATE"] = nil
+        box.environment["XDG_RUNTIME_DIR"] = try box.folder.makeFolder("runtime")
+        let (old, new) = (box.folder.path("old"), box.folder.path("new"))
+        try box.folder.write(#"{"state": "\#(old)"}"#, to: "configuration/cratebox/config.json")
+        try await box.prepare("crate", "create", "Mine")
+        let serve = try box.start("cratebox", "serve")
+        _ = try await serve.errors(containing: #""event":"ready""#)
+        let run = try await box.cratebox("config", "set", "state", new, "--configuration", file(box))
+        let lines = """
+            The box that runs takes it when it starts again.
+              Next: kill \(serve.identifier)
+                    cratebox serve
+            The collection is still in \(old). To move it:
+              Next: env CRATEBOX_STATE=\(old) cratebox backup FILE
+                    cratebox restore FILE
+
+            """
+        #expect(run.status == 0 && run.output.hasSuffix(lines), "\(run)")
+        let restart = "  Try: kill \(serve.identifier)\n       cratebox serve\n"
+        #expect(try await box.cratebox("find", "album").errors.contains(restart))
+        let found = try await box.run("cratebox", ["doctor", "--json"]).onlyObject()
+        let finding = found["findings"]?.list.first { $0["reason"] == "otherState" }
+        #expect(finding?["restart"] == [.text("kill \(serve.identifier)"), "cratebox serve"], "\(found)")
+        serve.signal(SIGTERM)
+        _ = try await serve.end()
+    }
+
     @Test func noFileIsTakenForAFolder() async throws {
         let box = try box("{}")
         let other = try box.folder.write("", to: "file")

@@ -29,7 +29,8 @@ struct OtherCollection {
     /// True if the running box has another collection, so that nothing in this one explains its replies.
     static var exists: Bool { stage.withLock { $0 } != .left && present != nil }
 
-    /// Prints to standard error that there are two collections, and the command that uses the box's; once per process.
+    /// Prints to standard error that there are two collections, and the commands that restart a box whose configuration
+    /// names this one by now, or else the command that uses the box's; once per process.
     /// With `--json` nothing is printed here, and the JSON object names the box's state folder.
     static func mention() {
         let isFirst = stage.withLock { stage in
@@ -47,7 +48,11 @@ struct OtherCollection {
     private func show() {
         let words = ["cratebox"] + CommandLine.arguments.dropFirst().map(ShellWord.quoted)
         Terminal.printError(localized: state.sentence)
-        Terminal.printError(Hint.line(state.command(words.joined(separator: " "))))
+        let restart = state.restart
+        let steps = restart.isEmpty ? [state.command(words.joined(separator: " "))] : restart
+        for (number, command) in steps.enumerated() {
+            Terminal.printError(Hint.line(command, isFirst: number == 0))
+        }
     }
 
     /// A JSON object of a command with the state folder of the box as `boxState`.

@@ -74,8 +74,9 @@ struct ConfigurationChange {
             }
         Terminal.print(localized: isChanged ? sentence : "Nothing to change: \(sentence)")
         if let other { Terminal.printError(localized: "\(other) still counts more than this file.") }
-        move?.lines.forEach { Terminal.print($0) }
         show(step(in: path, isChanged: isChanged))
+        // A box that still has the former folder would refuse the collection.
+        move?.lines.forEach { Terminal.print($0) }
         warnings.flatMap(\.lines).forEach { Terminal.printError($0) }
     }
 

@@ -31,14 +31,27 @@ public struct OtherState: Sendable, Hashable {
         "The box that runs uses the state folder \(box), and this command uses \(own)."
     }
 
+    /// The commands that restart the box, which then uses the folder of commands here. Empty if its configuration names
+    /// another folder, and for the box of another user.
+    public var restart: [String] {
+        guard let owner = BoxLock.namedOwner(state: box), let next = owner.configuration?.state,
+            AbsolutePath.located(next) == AbsolutePath.located(own),
+            case .restart(let commands) = owner.step(afterChangeOf: "state")
+        else { return [] }
+        return commands
+    }
+
     /// Returns a command with the variable that makes it use the folder of the box.
     public func command(_ command: String) -> String {
         ["env", "CRATEBOX_STATE=" + ShellWord.quoted(box), command].joined(separator: " ")
     }
 
-    /// The finding about the two folders. Its command is the doctor with the folder of the box.
+    /// The finding about the two folders. Its commands restart the box, or else its command is the doctor with the
+    /// folder of the box.
     var finding: Finding {
-        .problem(.permissions, "otherState", sentence, fix: command("cratebox doctor"))
+        let steps = restart
+        return .problem(.permissions, "otherState", sentence, fix: steps.first ?? command("cratebox doctor"))
+            .then(steps.dropFirst().first)
     }
 
     /// Returns a finding about the box's folder with commands that use that folder.
