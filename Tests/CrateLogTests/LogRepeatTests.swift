@@ -56,6 +56,19 @@ import Testing
         #expect(written([record("a", at: 0), record("b", at: 0), record("a", at: 0)]) == ["a 0", "b 0", "a 0"])
     }
 
+    @Test func anErrorIsHeldBackWhateverCameBetween() {
+        func failed(_ second: Int, _ detail: String = "", level: Logger.Level = .error) -> LogRecord {
+            record("mpd", at: second, detail, level: level)
+        }
+        #expect(written([failed(0), record("ready", at: 0), failed(1)]) == ["mpd 0", "ready 0", "mpd 1 ×1"])
+        let further = [failed(0), record("ready", at: 0), failed(1), failed(3), record("ended", at: 4), failed(14)]
+        #expect(written(further) == ["mpd 0", "ready 0", "mpd 3 ×2", "ended 4", "mpd 14"])
+        #expect(written([failed(0), failed(1, level: .info), failed(2)]) == ["mpd 0", "mpd 1", "mpd 2"])
+        #expect(written([failed(0), failed(1, "x"), failed(2)]) == ["mpd 0", "mpd 1", "mpd 2"])
+        let two = [failed(0), record("web", at: 0, level: .error), failed(1), record("web", at: 1, level: .error)]
+        #expect(written(two) == ["mpd 0", "web 0", "mpd 1 ×1", "web 1 ×1"])
+    }
+
     @Test func anOutcomeIsNeverHeldBack() {
         #expect(written([0, 1, 1].map { record("play", at: $0) }) == ["play 0", "play 1", "play 1"])
     }
