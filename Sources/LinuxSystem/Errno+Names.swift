@@ -28,7 +28,7 @@ extension Errno {
     }
 
     /// The reason as a clause that follows "can't be read:". Common errors have plain words, which are also translated;
-    /// others have those of strerror(3): `stale file handle`.
+    /// others have those of strerror(3): `broken pipe`.
     public var words: String {
         if let plain = plainWords[rawValue] { return plain }
         let text = description
@@ -75,6 +75,11 @@ private let plainWords = [
     EROFS: "the disk is read-only",
     EIO: "the disk reports an error", ELOOP: "too many links", EMFILE: "too many open files",
     ENFILE: "too many open files", ENAMETOOLONG: "the name is too long",
+    // Most of these are the words of strerror(3), written here because they are translated.
+    EADDRINUSE: "address already in use", ECONNREFUSED: "connection refused", ETIMEDOUT: "connection timed out",
+    ECONNRESET: "connection reset by peer", EHOSTUNREACH: "no route to host", ENETUNREACH: "network is unreachable",
+    EBUSY: "device or resource busy", ENODEV: "no such device", ENXIO: "no such device or address",
+    ESTALE: "stale file handle", ENOMEM: "not enough memory", EINVAL: "invalid argument",
 ]
 
 extension Array {

@@ -19,7 +19,7 @@ import Testing
 
     @Test func aLibraryThatRefusedAKeyIsNamed() {
         let paused = sentence(refused("notSubscribed", "paused"))
-        #expect(paused == "The key KEY_PLAYPAUSE asked for Toggle: library paused (music).")
+        #expect(paused == "The key KEY_PLAYPAUSE asked for “Pause or Resume”: library paused (music).")
     }
 
     @Test func aTapThatABoxDidNotAnswerHasThatReason() {
@@ -61,7 +61,7 @@ import Testing
 
     @Test(arguments: LibraryGap.Reason.allCases) func everyGapOfALibraryHasItsReason(reason: LibraryGap.Reason) {
         let words = OutcomeWords.of("notSubscribed", reason: reason.rawValue).english
-        let expected = "The key KEY_PLAYPAUSE asked for Toggle: \(words) (music)."
+        let expected = "The key KEY_PLAYPAUSE asked for “Pause or Resume”: \(words) (music)."
         #expect(sentence(refused("notSubscribed", reason.rawValue)) == expected)
         #expect(!words.contains(reason.rawValue) || ["paused"].contains(reason.rawValue), "\(words)")
     }
@@ -69,37 +69,42 @@ import Testing
     @Test(arguments: AlbumGap.Reason.allCases) func everyGapOfAnAlbumHasItsReason(reason: AlbumGap.Reason) {
         let words = OutcomeWords.of("notAvailable", reason: reason.rawValue).english
         let place = reason.rawValue.hasPrefix("output") ? "dac" : "music"
-        let expected = "The key KEY_PLAYPAUSE asked for Toggle: \(words) (\(place))."
+        let expected = "The key KEY_PLAYPAUSE asked for “Pause or Resume”: \(words) (\(place))."
         #expect(sentence(refused("notAvailable", reason.rawValue)) == expected)
         #expect(words != reason.rawValue)
     }
 
     @Test(arguments: [
-        ("nothingPlays", "The key KEY_STOP asked for Stop, and nothing was playing."),
-        ("noVolume", "The key KEY_STOP asked for Stop, and the output had no volume."),
-        ("queueIsEmpty", "The key KEY_STOP asked for Stop, and the queue was empty."),
-        ("endOfQueue", "The key KEY_STOP asked for Stop at the last album of the queue."),
-        ("startOfQueue", "The key KEY_STOP asked for Stop at the first album of the queue."),
-        ("emptyCrate", "The key KEY_STOP asked for Stop, which has nothing to play."),
-        ("noSuchEntry", "The key KEY_STOP asked for Stop, which doesn't exist."),
-        ("usage", "The key KEY_STOP asked for Stop, which wasn't understood."),
-        ("outputAbsent", "The key KEY_STOP asked for Stop: output not connected."),
-        ("noBox", "The key KEY_STOP asked for Stop, and the box didn't answer."),
-        ("store", "The key KEY_STOP asked for Stop, and the collection couldn't be opened."),
-        ("unexpected", "The key KEY_STOP asked for Stop, which failed."),
+        ("nothingPlays", "The key KEY_STOP asked for “Stop”, and nothing was playing."),
+        ("noVolume", "The key KEY_STOP asked for “Stop”, and the output had no volume."),
+        ("queueIsEmpty", "The key KEY_STOP asked for “Stop”, and the queue was empty."),
+        ("endOfQueue", "The key KEY_STOP asked for “Stop” at the last album of the queue."),
+        ("startOfQueue", "The key KEY_STOP asked for “Stop” at the first album of the queue."),
+        ("emptyCrate", "The key KEY_STOP asked for “Stop”, which has nothing to play."),
+        ("noSuchEntry", "The key KEY_STOP asked for “Stop”, which doesn't exist."),
+        ("usage", "The key KEY_STOP asked for “Stop”, which wasn't understood."),
+        ("outputAbsent", "The key KEY_STOP asked for “Stop”: output not connected."),
+        ("noBox", "The key KEY_STOP asked for “Stop”, and the box didn't answer."),
+        ("store", "The key KEY_STOP asked for “Stop”, and the collection couldn't be opened."),
+        ("unexpected", "The key KEY_STOP asked for “Stop”, which failed."),
     ]) func aFailureIsNamedWhateverTheStateOfThePlayerIs(error: String, expected: String) {
         #expect(
             sentence(["key": "KEY_STOP", "command": "Stop", "error": error, "state": "stopped"]) == expected)
     }
 
+    @Test func anIntentOfAnotherVersionIsNamedAsItWasLogged() {
+        #expect(sentence(["command": "Fly", "value": "home"]) == "A key asked for “Fly home”.")
+        #expect(sentence(["command": "Seek", "value": "30"]) == "A key asked for “Seek 30”.")
+    }
+
     @Test func onlyAStartThatWasCancelledIsAStoppedStart() {
         let stopped = ["command": "Pause", "reason": "startCancelled", "state": "stopped"]
         #expect(sentence(stopped) == "A key stopped a start.")
-        #expect(sentence(["command": "Stop", "state": "stopped"]) == "A key asked for Stop.")
+        #expect(sentence(["command": "Stop", "state": "stopped"]) == "A key asked for “Stop”.")
     }
 
     @Test func theTracksThatAKeyDidNotFindAreCounted() {
         let played = ["command": "Next", "outcome": "played", "skipped": "2", "state": "playing"]
-        #expect(sentence(played) == "A key asked for Next: 2 tracks are missing.")
+        #expect(sentence(played) == "A key asked for “Next Track”: 2 tracks are missing.")
     }
 }

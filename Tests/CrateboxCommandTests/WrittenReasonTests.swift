@@ -45,6 +45,14 @@ import Testing
         }
     }
 
+    /// The log has the words of the system in English.
+    @Test(arguments: languages) func errorsOfConnectionsAreTranslated(language: Language) throws {
+        for words in ["address already in use", "connection refused", "connection timed out", "no such device"] {
+            let text = try #require(try recognised(words, in: language), "\(words)")
+            #expect(text != words)
+        }
+    }
+
     /// The log has the sentence about the passwords of MPD clients in English.
     @Test(arguments: languages) func whyAFileOfPasswordsIsRefusedIsTranslated(language: Language) throws {
         let file = PasswordFile(path: "/proc/none/pw")

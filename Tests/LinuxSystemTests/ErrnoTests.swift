@@ -30,6 +30,7 @@ import Testing
 
     @Test func otherClausesAreTheSystems() {
         #expect(Errno(116).words == "stale file handle" && Errno(110).words == "connection timed out")
+        #expect(Errno(98).words == "address already in use" && Errno(32).words == "broken pipe")
     }
 
     @Test func aNameLeadsBackToItsNumber() {

@@ -222,9 +222,9 @@ import Testing
         try await box.prepare("library", "pause", "garage")
         #expect(try await box.car("key", "KEY_PLAYPAUSE").status == 3)
         for (language, sentence) in [
-            ("C.UTF-8", "The key KEY_PLAYPAUSE asked for Toggle: library paused (garage)."),
-            ("de_DE.UTF-8", "Die Taste KEY_PLAYPAUSE verlangte Toggle: Bibliothek pausiert (garage)."),
-            ("pl_PL.UTF-8", "Klawisz KEY_PLAYPAUSE wywołał Toggle: "),
+            ("C.UTF-8", "The key KEY_PLAYPAUSE asked for “Pause or Resume”: library paused (garage)."),
+            ("de_DE.UTF-8", "Die Taste KEY_PLAYPAUSE verlangte „Pause oder weiter“: Bibliothek pausiert (garage)."),
+            ("pl_PL.UTF-8", "Klawisz KEY_PLAYPAUSE wywołał „Wstrzymaj lub wznów”: "),
         ] {
             box.environment["LC_ALL"] = language
             for words in [["logs"], ["history", "--problems"]] {

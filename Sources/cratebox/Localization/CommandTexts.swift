@@ -42,6 +42,7 @@ protocol CommandTexts: SendableMetatype {
     static var writtenReasons: Table { get }
     static var writtenCar: Table { get }
     static var writtenSettings: Table { get }
+    static var writtenErrors: Table { get }
 }
 
 extension CommandTexts {
@@ -58,7 +59,7 @@ extension CommandTexts {
     static var written: [@Sendable () -> Table] {
         [
             { writtenPaths }, { writtenRips }, { writtenImports }, { writtenReasons }, { writtenCar },
-            { writtenSettings },
+            { writtenSettings }, { writtenErrors },
         ]
     }
 }

@@ -1,4 +1,6 @@
 import CrateCore
+import CrateIntents
+import Intents
 
 extension LogSentence.Words {
     /// The request of a car key and its result. Older records, and those of requests that succeeded, have no key.
@@ -39,14 +41,21 @@ extension LogSentence.Words {
         }
     }
 
-    /// The name of an album or a crate, or the command with its value.
+    /// The name of an album or a crate, or the title of the command with its value.
     private var request: LocalizedText {
         let name = facts["command"] ?? ""
-        guard let value = facts["value"] else { return "\(name)" }
+        let title = Self.title(ofIntent: name)
+        guard let value = facts["value"] else { return "“\(title)”" }
         return switch name {
         case "PlayAlbum", "QueueAlbum": "the album “\(value)”"
         case "PlayCrate": "the crate “\(value)”"
-        default: "\(name) “\(value)”"
+        default: "“\(title) \(value)”"
         }
+    }
+
+    /// The title of an intent in the language of the process; the name if there is no such intent.
+    static func title(ofIntent name: String) -> LocalizedText {
+        let intent = CrateIntents.candidates(for: name).first { $0.name == name }
+        return intent.map { LocalizedText(written: $0.title) } ?? "\(name)"
     }
 }

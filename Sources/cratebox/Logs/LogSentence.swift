@@ -219,7 +219,9 @@ extension LogSentence {
             case "bus": remote(named: "D-Bus")
             case "bluetooth": remote(named: "Bluetooth")
             case "keys": "Keys can't be read: \(cause)."
-            case "say": facts["intent"].map { "A voice asked for \($0)." } ?? "A sentence wasn't understood."
+            case "say":
+                facts["intent"].map { "A voice asked for “\(Self.title(ofIntent: $0))”." }
+                    ?? "A sentence wasn't understood."
             case "heard": "A voice said: \(facts["text"] ?? "")"
             default: nil
             }

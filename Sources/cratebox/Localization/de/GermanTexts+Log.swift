@@ -53,7 +53,8 @@ extension GermanTexts {
         "A key": "Eine Taste",
         "the album “{1}”": "das Album „{1}“",
         "the crate “{1}”": "die Kiste „{1}“",
-        "{1} “{2}”": "{1} „{2}“",
+        "“{1}”": "„{1}“",
+        "“{1} {2}”": "„{1} {2}“",
         "{1} asked for {2}: {3}.": "{1} verlangte {2}: {3}.",
         "{1} asked for {2}, and nothing was playing.": "{1} verlangte {2}, und es lief nichts.",
         "{1} asked for {2}, and the output had no volume.":
@@ -73,7 +74,7 @@ extension GermanTexts {
         "{1} asked for {2}, which failed.": "{1} verlangte {2}; das gelang nicht.",
         "{1} asked for {2}.": "{1} verlangte {2}.",
         "Keys can't be read: {1}.": "Tasten können nicht gelesen werden: {1}.",
-        "A voice asked for {1}.": "Eine Stimme verlangte {1}.",
+        "A voice asked for “{1}”.": "Eine Stimme verlangte „{1}“.",
         "A sentence wasn't understood.": "Ein Satz war nicht zu verstehen.",
         "A voice said: {1}": "Eine Stimme sagte: {1}",
         "{1} is ready.": "{1} ist bereit.",
