@@ -459,7 +459,7 @@ import Testing
         #expect(run.status == 0 && !words.contains("MPD clients will be served"), "\(run)")
         #expect(words.contains("passwords has no password;"), "\(run)")
         let again = try await box.run("cratebox", flags + ["--json"]).onlyObject()
-        #expect(again["steps"]?.list.first?.text == "sudoedit \(passwords)" && again["mpdAddress"] == nil, "\(again)")
+        #expect(again["steps"]?.list.first?.text == "nano \(passwords)" && again["mpdAddress"] == nil, "\(again)")
     }
 
     @Test(.enabled(if: OutcomeRow.Need.publicProducts.isMet, "nobody cannot reach the products"))

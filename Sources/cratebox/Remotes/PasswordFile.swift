@@ -57,13 +57,31 @@ struct PasswordFile {
         }
     }
 
-    /// The command that shows or changes what is wrong.
+    /// The command that changes what is wrong, or shows what is in the way; with sudo only for what is not this user's.
     func fix(_ problem: Problem) -> String {
         switch problem {
-        case .unreadable: "ls -l \(ShellWord.quoted(path))"
-        case .isOpen: "sudo chmod o= \(ShellWord.quoted(path))"
-        case .noText, .isEmpty, .line: "sudoedit \(ShellWord.quoted(path))"
+        case .unreadable(let error) where error.code == ENOENT:
+            access(folder, F_OK) == 0 ? editing : "mkdir -p \(ShellWord.quoted(folder))"
+        case .unreadable(let error): ClosedPath.fix(for: FileProblem(path: path, code: error.code))
+        case .isOpen: (isOwn ? "" : "sudo ") + "chmod o= " + ShellWord.quoted(path)
+        case .noText, .isEmpty, .line: editing
         }
+    }
+
+    private var folder: String {
+        guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return "/" }
+        return String(path[..<slash])
+    }
+
+    private var isOwn: Bool {
+        var facts = stat()
+        return geteuid() == 0 || stat(path, &facts) == 0 && facts.st_uid == geteuid()
+    }
+
+    /// The command that opens the file in an editor, or a new one in its place.
+    private var editing: String {
+        let place = access(path, F_OK) == 0 ? path : folder
+        return (access(place, W_OK) == 0 ? "nano " : "sudoedit ") + ShellWord.quoted(path)
     }
 }
 

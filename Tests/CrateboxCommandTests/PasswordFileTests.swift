@@ -1,0 +1,34 @@
+import CrateTesting
+import Glibc
+import Testing
+
+@testable import cratebox
+
+/// The command that is suggested about the file with the passwords of MPD clients.
+@Suite struct PasswordFileTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func fix(_ path: String) throws -> String {
+        let file = PasswordFile(path: path)
+        return file.fix(try #require(throws: PasswordFile.Problem.self) { _ = try file.passwords() })
+    }
+
+    @Test func whatIsOnesOwnNeedsNoOtherRights() throws {
+        let path = try folder.write("secret@read\n", to: "passwords")
+        chmod(path, 0o644)
+        #expect(try fix(path) == "chmod o= \(path)")
+        for text in ["", "secret\n"] {
+            try folder.write(text, to: "passwords")
+            chmod(path, 0o600)
+            #expect(try fix(path) == "nano \(path)")
+        }
+    }
+
+    @Test func aMissingFileIsWrittenOnceItsFolderIsThere() throws {
+        #expect(try fix(folder.path("none")) == "nano \(folder.path("none"))")
+        #expect(try fix(folder.path("no/file")) == "mkdir -p \(folder.path("no"))")
+        #expect(try fix(folder.path) == "ls -ld \(folder.path)")
+    }
+}
