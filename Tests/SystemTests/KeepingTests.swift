@@ -684,6 +684,21 @@ import Testing
         }
     }
 
+    @Test("A folder in the place of the configuration file is moved away")
+    func aFolderInPlaceOfTheFile() async throws {
+        var box = try TestBox()
+        // As root `config set` writes the file of the system, so only the doctor finds this folder.
+        let folder = try box.folder.makeFolder("configuration/cratebox/config.json")
+        let reply = try await box.json("doctor", status: 1)
+        let found = reply["findings"]?.list.first { $0["check"] == "configuration" }
+        #expect(found?["fix"]?.text == "mv \(folder) \(folder).old", "\(reply)")
+        guard OutcomeRow.Need.publicProducts.isMet || getuid() != 0 else { return }
+        try box.dropRights()
+        let run = try await box.cratebox("config", "set", "volume.ceiling", "-3")
+        let told = "\(folder) has to be a file, not a folder.\n  Try: mv \(folder) \(folder).old\n"
+        #expect(run.status == 65 && run.errors == told, "\(run)")
+    }
+
     @Test func anOutputThatIsNotThereIsSetAndSaid() async throws {
         var box = try TestBox()
         box.environment["CRATEBOX_OUTPUT_PCM"] = nil

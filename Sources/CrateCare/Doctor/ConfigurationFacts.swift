@@ -1,5 +1,6 @@
 internal import CrateBox
 internal import CrateCore
+internal import Glibc
 
 /// The sources of the configuration, and what is wrong with them.
 struct ConfigurationFacts: Sendable, Hashable {
@@ -13,7 +14,7 @@ struct ConfigurationFacts: Sendable, Hashable {
     var badKeys: BadKeys?
     /// The problem that makes it unusable.
     var problem: BoxConfiguration.Problem?
-    /// The command that lets this user read a file, if the problem is that it can't be read.
+    /// The command that lets this user read a file, if the problem is that it can't be read, or is a folder.
     var opening: String?
     /// True if a box answers. It keeps the configuration that it read when it started, so the problem concerns its next
     /// start.
@@ -49,6 +50,14 @@ struct ConfigurationFacts: Sendable, Hashable {
             + [badKeys].compactMap(\.self).map {
                 .problem(.configuration, "badKeys", $0.sentence, fix: fix($0.source))
             }
+    }
+
+    /// The command that moves away a folder in the place of a configuration file; nil for a file.
+    static func moving(folder path: String) -> String? {
+        var facts = stat()
+        guard stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFDIR else { return nil }
+        let isOfSystem = path.hasPrefix("/etc/") && geteuid() != 0
+        return (isOfSystem ? "sudo " : "") + ShellWord.movingAway(path)
     }
 
     /// The command that fixes a problem in a file, or in a variable.

@@ -42,7 +42,9 @@ public struct Doctor: Sendable {
                 badKeys: try badKeys(configuration))
             return Diagnosis(DoctorFacts(configuration: facts, rest: await inspect(configuration)))
         } catch {
-            let opening = error.obstacle.map { ClosedPath.fix(for: $0) }
+            let file = files.first { error.subject.hasSuffix($0) }
+            let opening =
+                error.obstacle.map { ClosedPath.fix(for: $0) } ?? file.flatMap(ConfigurationFacts.moving(folder:))
             var facts = ConfigurationFacts(files: files, problem: error, opening: opening)
             let rest = await inspectRunningBox()
             facts.isOfNextStart = rest != nil

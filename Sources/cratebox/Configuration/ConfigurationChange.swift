@@ -154,7 +154,7 @@ struct ConfigurationChange {
             switch error {
             case .notJSON(let sentence):
                 throw Failure(.badData, "notJSON", sentence, advice: ConfigurationPlace.advice(isNamed: isNamed))
-            case .isFolder: throw ConfigurationPlace.folder(at: file)
+            case .isFolder: throw ConfigurationPlace.folder(at: file, isNamed: isNamed)
             case .unreadable(let problem):
                 throw Failure(
                     isNamed ? .noInput : .badData, "configuration",

@@ -83,7 +83,7 @@ struct ConfigurationPlace: ParsableArguments {
     func requireReadable(mayBeMissing: Bool = false) throws {
         guard file != nil, let path else { return }
         var facts = stat()
-        if stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFDIR { throw Self.folder(at: path) }
+        if stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFDIR { throw Self.folder(at: path, isNamed: true) }
         guard access(path, R_OK) != 0 else { return }
         let problem = FileProblem(path: path, code: errno)
         let isMissing = problem.code == ENOENT || problem.code == ENOTDIR
@@ -95,10 +95,11 @@ struct ConfigurationPlace: ParsableArguments {
     }
 
     /// The failure for a folder instead of a file.
-    static func folder(at path: String) -> Failure {
-        Failure(
-            .badData, "notJSON", "\(path) has to be a file, not a folder.",
-            advice: "Name a file in it, or move the folder away.")
+    /// - Parameter isNamed: True if the command line names it; one in the place of a usual file has to be moved.
+    static func folder(at path: String, isNamed: Bool) -> Failure {
+        let sentence: LocalizedText = "\(path) has to be a file, not a folder."
+        guard isNamed else { return Failure(.badData, "notJSON", sentence, fix: ShellWord.movingAway(path)) }
+        return Failure(.badData, "notJSON", sentence, advice: "Name a file in it, or move the folder away.")
     }
 
     /// Reads a configuration; a wrong file has one exit status in every command that shows or changes files. `cratebox
