@@ -63,14 +63,20 @@ struct CheckedValue {
             fix: place.fix(for: key, instead: text))
     }
 
-    /// Checks that the folder of device files exists, because the system creates it and not a box. The usual folder may
-    /// be missing until a card is connected.
+    /// Checks that the folder of device files exists or may appear: a box waits for it in the folder above.
     private static func checkFolder(
         _ text: String, for key: String, in place: ConfigurationPlace
     ) throws(Failure) {
-        guard key == "output.watch", text != ConfigurationSetting.example(for: key), access(text, F_OK) != 0
-        else { return }
+        guard key == "output.watch", StoredValue.lacksFolder(text), !mayAppear(text) else { return }
         throw Failure(.usage, "badValue", "There is no folder “\(text)”.", fix: place.example(for: key))
+    }
+
+    /// Whether a folder can be made in the one above, which no user can in folders of the kernel such as `/proc`.
+    private static func mayAppear(_ folder: String) -> Bool {
+        guard let slash = folder.lastIndex(of: "/") else { return false }
+        var facts = stat()
+        let above = slash == folder.startIndex ? "/" : String(folder[..<slash])
+        return stat(above, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR && facts.st_mode & 0o222 != 0
     }
 
     private static func checkPasswords(_ text: String, for key: String) throws(Failure) {

@@ -2,6 +2,7 @@ import CrateBox
 import CrateCare
 import CrateClient
 import CrateCore
+import Glibc
 import LinuxSystem
 
 /// A value that was stored although no box may be able to use it now: it may be right later.
@@ -14,10 +15,17 @@ struct StoredValue {
     var warnings: [ConfigurationWarning] {
         if let remote = ListeningRemote(key: key) { return [warning(ofAddressOf: remote)].compactMap(\.self) }
         switch key {
+        case "output.watch":
+            return Self.lacksFolder(text) ? [ConfigurationWarning("There is no folder “\(text)”.", try: nil)] : []
         case "output.pcm": return [OutputPresence(name: text).warning].compactMap(\.self)
         case "state": return StateObstacle(state: text).map { [ConfigurationWarning($0.sentence, try: $0.fix)] } ?? []
         default: return []
         }
+    }
+
+    /// Whether a folder of device files is missing. The usual one may be missing until a card is connected.
+    static func lacksFolder(_ path: String) -> Bool {
+        path != ConfigurationSetting.example(for: "output.watch") && access(path, F_OK) != 0
     }
 
     /// Warns of an address at which a box of this user can't listen, or else of one that only this machine reaches.

@@ -12,8 +12,8 @@ extension Config {
             discussion: """
                 KEY=VALUE is understood too. The file is replaced in one step, and keeps its owner and its rights. A port \
                 alone, as in web.listen 8080, admits this machine only. A value that no box can have is refused. An output \
-                that isn't connected, a state folder that can't be made and an address in use are stored with a warning: \
-                they may be right later.
+                that isn't connected, a state folder that can't be made, a missing folder in output.watch and an address in \
+                use, also by another key, are stored with a warning: they may be right later.
                   cratebox config set output.pcm hw:CARD=DAC,DEV=0
                   cratebox config set volume.ceiling -3
                   cratebox config set web.listen 0.0.0.0:8080

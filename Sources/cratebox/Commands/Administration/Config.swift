@@ -26,10 +26,10 @@ struct Config: AsyncParsableCommand {
     ) throws -> String {
         if ConfigurationSetting.keys.contains(key) { return key }
         let group = ConfigurationSetting.keys.filter { $0.hasPrefix(key.lowercased() + ".") }
-        guard group.isEmpty else {
+        if let first = group.first {
             throw Failure(
                 .usage, "unknownKey", "There is no key “\(key)”. There are: \(group.joined(separator: ", ")).",
-                fix: group.map { command($0).line }.joined(separator: "\n"))
+                fix: command(first).line)
         }
         let meant = ConfigurationSetting.key(near: key)
         throw Failure(
