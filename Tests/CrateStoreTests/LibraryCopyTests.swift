@@ -69,7 +69,7 @@ import Testing
             try LibrarySubscriptions.checkApart(folder, from: state, besides: subscribed)
         }
         #expect(throws: LibraryError.wholeSystem) { try check("/") }
-        for folder in ["/proc", "/sys", "/dev", "/proc/sys"] {
+        for folder in ["/proc", "/sys", "/dev", "/proc/sys", "/etc", "/boot", "/usr", "/var", "/run", "/usr/lib"] {
             #expect(throws: LibraryError.systemFolder(folder)) { try check(folder) }
         }
         for folder in [root, state, "\(state)/a"] {
@@ -78,6 +78,20 @@ import Testing
         try check("\(root)/two")
         try check(state, besides: [try attic.subscriptions.subscribe(root: state)])
         #expect(throws: LibraryError.noSuchFolder("\(root)/none")) { try check("\(root)/none") }
+    }
+
+    @Test func theEmptyFolderOfADiskThatIsNotMountedIsNoLibrary() throws {
+        let (place, state) = ("\(attic.folder.path)/share", "\(attic.folder.path)/state")
+        try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+        try attic.folder.write("fstab", Array("//nas/music \(place) cifs noauto 0 0\n".utf8))
+        let mounts = KnownMounts(table: "\(attic.folder.path)/fstab", units: [])
+        func check(_ mounts: KnownMounts) throws {
+            try LibrarySubscriptions.checkApart(place, from: state, besides: [], mounts: mounts)
+        }
+        #expect(throws: LibraryError.notMounted(place, mounting: "sudo mount \(place)")) { try check(mounts) }
+        try check(KnownMounts(table: "/proc/none", units: []))
+        try attic.folder.write("share/song.flac", [1])
+        try check(mounts)
     }
 
     @Test func aCopyOfItsOwnIsAnotherLibrary() async throws {

@@ -25,8 +25,11 @@ public enum LibraryError: Error, Sendable, Hashable {
     case contains(String, root: String, folder: String)
     /// The folder is the root of the file system.
     case wholeSystem
-    /// The folder is one of the kernel's, such as `/proc`, or in it.
+    /// The folder is one of the system's, such as `/proc` or `/etc`, or in it.
     case systemFolder(String)
+    /// The folder is empty, and a disk or a share that is configured for it is not mounted: the folder, and the command
+    /// that mounts it.
+    case notMounted(String, mounting: String)
     /// The folder is the one with the collection, is inside it, or contains it: the collection's folder, and the other.
     case ownFolder(String, folder: String)
     /// The name is empty or has only white space.
@@ -73,6 +76,7 @@ extension LibraryError: CustomStringConvertible {
             "The library \(name) at \(root) is in \(folder): its rips would be counted twice."
         case .wholeSystem: "“/” is the whole system, not a folder of music."
         case .systemFolder(let folder): "“\(folder)” belongs to the system; it is not a folder of music."
+        case .notMounted(let folder, _): "“\(folder)” is empty: what belongs there isn't mounted."
         case .ownFolder(let own, let folder): Self.text(own, around: folder)
         case .emptyName: "A library needs a name."
         case .unprintableName: "A name can't contain line breaks or control characters."

@@ -1,4 +1,5 @@
 internal import CrateCore
+internal import LinuxSystem
 internal import SQLite
 
 extension LibrarySubscriptions {
@@ -30,34 +31,57 @@ extension LibrarySubscriptions {
         }
     }
 
-    /// The folders of the kernel's file systems, which have no rips, and in which writing a manifest may do harm.
-    private static let ofKernel = ["/proc", "/sys", "/dev"]
+    /// The folders of the kernel's file systems and of the system's programs and settings, which have no rips, and in
+    /// which writing a manifest may do harm.
+    private static let ofSystem = [
+        "/proc", "/sys", "/dev", "/etc", "/boot", "/bin", "/sbin", "/lib", "/lib64", "/usr/bin", "/usr/sbin",
+        "/usr/lib",
+    ]
+    /// The folders of the system that may have a folder of music below them, as where disks are mounted in `/run/media`.
+    private static let aboveMusic: Set = ["/usr", "/var", "/run"]
 
-    /// Refuses the root of the system, a folder of the kernel, and the collection's own folder or one inside or around
-    /// it.
+    /// Refuses the root of the system, a folder of the system, the collection's own folder or one inside or around it,
+    /// and the empty folder at which a configured disk is not mounted now.
     /// - Parameters:
     ///   - state: The folder of the collection, which need not exist.
     ///   - subscribed: The subscriptions, whose roots are accepted.
-    /// - Throws: ``LibraryError/wholeSystem``, ``LibraryError/systemFolder(_:)`` or
-    ///   ``LibraryError/ownFolder(_:folder:)``; another ``LibraryError`` if the path of `root` can't be resolved.
+    /// - Throws: ``LibraryError/wholeSystem``, ``LibraryError/systemFolder(_:)``,
+    ///   ``LibraryError/ownFolder(_:folder:)`` or ``LibraryError/notMounted(_:mounting:)``; another ``LibraryError`` if
+    ///   the path of `root` can't be resolved.
     public static func checkApart(
         _ root: String, from state: String, besides subscribed: [Subscription]
+    ) throws(LibraryError) {
+        try checkApart(root, from: state, besides: subscribed, mounts: KnownMounts())
+    }
+
+    /// As ``checkApart(_:from:besides:)``, with the mounts that are configured.
+    static func checkApart(
+        _ root: String, from state: String, besides subscribed: [Subscription], mounts: KnownMounts
     ) throws(LibraryError) {
         let folder = try LibraryPlace.resolved(root)
         guard !subscribed.contains(where: { $0.root == folder }) else { return }
         if folder == "/" { throw .wholeSystem }
-        if isOfKernel(folder) { throw .systemFolder(folder) }
+        if isOfSystem(folder) { throw .systemFolder(folder) }
         let own = (try? LibraryPlace.resolved(state)) ?? state
         if own == folder || path(folder, isBelow: own) || path(own, isBelow: folder) {
             throw .ownFolder(own, folder: folder)
         }
+        if let command = mounts.command(mounting: folder), isEmptyPlace(folder) {
+            throw .notMounted(folder, mounting: command)
+        }
     }
 
-    /// Whether a folder is one of the kernel's. Folders below `/dev/shm` are not: they are in memory, and belong to
+    /// Whether a folder is one of the system's. Folders below `/dev/shm` are not: they are in memory, and belong to
     /// users.
-    private static func isOfKernel(_ folder: String) -> Bool {
+    private static func isOfSystem(_ folder: String) -> Bool {
         guard !path(folder, isBelow: "/dev/shm") else { return false }
-        return ofKernel.contains { folder == $0 || path(folder, isBelow: $0) }
+        return aboveMusic.contains(folder) || ofSystem.contains { folder == $0 || path(folder, isBelow: $0) }
+    }
+
+    /// Whether nothing is mounted at a folder, and it is empty.
+    private static func isEmptyPlace(_ folder: String) -> Bool {
+        guard let names = try? OpenFile.names(inFolder: folder), names.isEmpty else { return false }
+        return (try? MountTable.current())?.mount(of: folder)?.point != folder
     }
 
     private static func path(_ path: String, isBelow folder: String) -> Bool {

@@ -16,8 +16,8 @@ extension Library {
                 Writes a small file into the folder (cratebox-library.json), by which the library is recognised wherever it is \
                 mounted, and which has its name; --name with a library that is subscribed already renames it. Where nothing \
                 can be written, it is recognised by its file system. The whole system (/), \
-                the kernel's folders (/proc, /sys, /dev) and Cratebox's own are refused, and so are folders in them and \
-                around the last.
+                folders of the system such as /proc, /dev, /etc and /usr, and Cratebox's own are refused, and so are \
+                folders in and around the last, and the empty folder of a disk that isn't mounted.
                 """, aliases: ["add"])
 
         @Argument(help: ArgumentHelp("The library's root folder.", valueName: "dir"), completion: .directory)

@@ -41,6 +41,7 @@ struct Library: AsyncParsableCommand {
         case .wholeSystem: Failure(.usage, "wholeSystem", error.text, fix: subscription(nil, name, asCopy: asCopy))
         case .systemFolder:
             Failure(.usage, "systemFolder", error.text, fix: subscription(nil, name, asCopy: asCopy))
+        case .notMounted(_, let command): Failure(.noInput, "notMounted", error.text, fix: command)
         case .ownFolder: Failure(.usage, "ownFolder", error.text, fix: subscription(nil, name, asCopy: asCopy))
         case .emptyName:
             Failure(.usage, "emptyName", error.text, fix: again)

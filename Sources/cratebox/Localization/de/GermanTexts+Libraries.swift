@@ -95,6 +95,8 @@ extension GermanTexts {
             "{1} liegt in der Bibliothek {2} unter {3}, die diese Rips schon hat.",
         "The library {1} at {2} is in {3}: its rips would be counted twice.":
             "Die Bibliothek {1} unter {2} liegt in {3}: ihre Rips würden doppelt gezählt.",
+        "“{1}” is empty: what belongs there isn't mounted.":
+            "„{1}“ ist leer: Was dorthin gehört, ist nicht eingehängt.",
         "“{1}” belongs to the system; it is not a folder of music.":
             "„{1}“ gehört dem System und ist kein Musikordner.",
         "“/” is the whole system, not a folder of music.": "„/“ ist das ganze System, kein Musikordner.",

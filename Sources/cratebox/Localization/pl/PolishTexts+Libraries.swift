@@ -97,6 +97,8 @@ extension PolishTexts {
             "{1} jest w bibliotece {2} w {3}, która ma już te ripy.",
         "The library {1} at {2} is in {3}: its rips would be counted twice.":
             "Biblioteka {1} w {2} jest wewnątrz {3}: jej ripy liczyłyby się podwójnie.",
+        "“{1}” is empty: what belongs there isn't mounted.":
+            "„{1}” jest puste: to, co tam należy, nie jest zamontowane.",
         "“{1}” belongs to the system; it is not a folder of music.":
             "„{1}” należy do systemu i nie jest folderem z muzyką.",
         "“/” is the whole system, not a folder of music.": "„/” to cały system, a nie folder z muzyką.",
