@@ -56,6 +56,18 @@ import Testing
         #expect(listing.damaged == 0 && listing.tracksMissing == 1)
     }
 
+    @Test func filesThatAreBackSinceTheScanAreNoLongerMissing() throws {
+        for number in 1...2 { try garage.folder.remove("a/0\(number).flac") }
+        try garage.scan()
+        let lookup = AlbumLookup(store: garage.store)
+        let release = Release.ID(rawValue: 7)
+        #expect(try lookup.sheet(of: release, checking: "garage").missing == [1, 2])
+        try garage.folder.album("a", tags: [("DISCOGS_RELEASE_ID", "7")])
+        let sheet = try lookup.sheet(of: release, checking: "garage")
+        let rip = try #require(sheet.rips.first)
+        #expect(rip.health == .complete && rip.tracks == 3 && rip.missing.isEmpty && sheet.missing.isEmpty, "\(rip)")
+    }
+
     @Test func fewerTracksThanTheTagsOrDiscogsSayAreTracksMissing() throws {
         try garage.store.execute("UPDATE rip SET trackTotal = 4")
         #expect(try health() == .tracksMissing)

@@ -19,18 +19,21 @@ struct RipPresence {
         var isUnread: Bool
         /// The version that a verification or a play found wrong; nil if a scan did.
         let wrong: FileVersion?
+        /// Whether the last scan or verification found it missing, damaged or unreadable.
+        let wasFlawed: Bool
 
         init(_ row: Row) {
             (library, folder, name) = (row["name"], row["folder"], row["file"])
             (path, place) = (row["path"], row["place"])
             (isMissing, isDamaged, isUnread) = (row["isMissing"], row["isDamaged"], row["isUnread"])
             wrong = FileVersion(found: row["wrongSize"], row["wrongTime"])
+            wasFlawed = [isMissing, isDamaged, isUnread].contains(true)
         }
 
         /// The file as it is now. Blocks on its disk.
         func seen() -> File {
             var file = self
-            if !isMissing { file.isMissing = AlbumLookup.isGone(path) }
+            file.isMissing = AlbumLookup.isGone(path)
             if isDamaged, !file.isMissing { file.isDamaged = !isReplaced }
             file.isUnread = ClosedFolder.keeps(path) || isUnread && !FileCheck.begins(path)
             return file
@@ -38,6 +41,9 @@ struct RipPresence {
 
         /// Whether nothing is known to be wrong with it.
         var isUsable: Bool { !isDamaged && !isUnread }
+
+        /// Whether it is there and usable again.
+        var isMended: Bool { wasFlawed && !isMissing && isUsable }
 
         /// Whether it is not the version that was found damaged, and its beginning can be decoded.
         private var isReplaced: Bool { (wrong == nil || FileVersion(of: path) != wrong) && FileCheck.begins(path) }
@@ -104,27 +110,35 @@ struct RipPresence {
     }
 
     /// Returns a listing with the files that are missing now and those that can't be read now, so that the rip does not
-    /// count as complete. Missing files no longer count as damaged.
+    /// count as complete. Missing files no longer count as damaged, and files that are there and whole again have no
+    /// flaw.
     func applied(to rip: RipListing) -> RipListing {
         let mine = files.filter { $0.library == rip.library && $0.folder == rip.folder }
-        let gone = mine.filter(\.isMissing)
         var rip = rip
-        if !gone.isEmpty { rip.remove(gone.map(\.name), left: mine.count - gone.count) }
+        if mine.contains(where: { $0.isMissing || $0.wasFlawed }) {
+            let gone = mine.filter(\.isMissing)
+            rip.clear(Set(mine.filter(\.isMended).map(\.name)))
+            rip.list(missing: gone.map(\.name), left: mine.count - gone.count)
+        }
         rip.add(unread: mine.filter { $0.isUnread && !$0.isMissing }.map(\.name))
         return rip
     }
 }
 
 extension RipListing {
-    /// Lists files as missing.
+    /// Removes the damage of files that are whole again.
+    fileprivate mutating func clear(_ mended: Set<String>) { damage.removeAll { mended.contains($0.file) } }
+
+    /// Lists these files and no others as missing.
     /// - Parameter left: The number of tracks that have their files.
-    fileprivate mutating func remove(_ names: [String], left: Int) {
+    fileprivate mutating func list(missing names: [String], left: Int) {
         var seen = Set<String>()
         missing = names.filter { seen.insert($0).inserted }
         damage.removeAll { seen.contains($0.file) }
         tracks = left
         verified = min(verified, left)
-        if damage.isEmpty { health = .tracksMissing }
+        guard damage.isEmpty else { return }
+        health = missing.isEmpty && absent == 0 && unscanned.isEmpty ? .complete : .tracksMissing
     }
 
     /// Lists files that permissions keep from being read, unless they are listed as damaged already.
