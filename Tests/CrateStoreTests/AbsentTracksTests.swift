@@ -63,6 +63,7 @@ import Testing
         #expect(listing.absent == missing.count && listing.absentPositions == missing.map { "\($0)" })
         #expect(try lookup.absentCount(of: rip.release, in: "garage") == missing.count)
         #expect(try lookup.ripFacts(of: rip)?.damaged == damaged.count)
+        #expect(sheet.rips.first?.damage.count == damaged.count, "\(sheet.rips)")
         #expect(try lookup.flaws(of: rip.release, from: rip).allDamaged == damaged.count)
     }
 

@@ -111,6 +111,9 @@ import Testing
         #expect(opened["dialog"]?["full"] == "Harbour Lights by The Quay can be played. One file can't be read.")
         #expect(opened["playState"]?["unreadable"] == 1 && opened["playState"]?["damaged"] == 0, "\(opened)")
         #expect(opened["card"]?["rows"]?.list.contains(["text": "Unreadable", "detail": "1"]) == true, "\(opened)")
+        #expect(opened["trackList"]?.list.map { $0["unreadable"] } == [nil, true, nil], "\(opened)")
+        let shown = try await box.cratebox("open", "album", "harbour lights").output
+        #expect(shown.contains(/\n +2 .+ unreadable\n/), "\(shown)")
         let played = try await box.json("play", "harbour lights")
         #expect(played["dialog"]?["full"] == "Playing Harbour Lights by The Quay. One file can't be read.")
         #expect(played["unreadable"] == 1 && played["damaged"] == nil, "\(played)")

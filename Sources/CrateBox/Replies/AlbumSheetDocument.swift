@@ -12,7 +12,8 @@ extension AlbumSheetDocument<RipListing> {
                     artist: sheet.artists[track.id.place],
                     duration: track.duration.map { Double(Int64($0 / .milliseconds(1))) / 1000 },
                     missing: sheet.missing.contains(track.id.place) ? true : nil,
-                    damaged: sheet.damaged.contains(track.id.place) ? true : nil)
+                    damaged: sheet.damaged.contains(track.id.place) ? true : nil,
+                    unreadable: sheet.unreadable.contains(track.id.place) ? true : nil)
             },
             copies: sheet.copies.map { copy in
                 Copy(

@@ -56,7 +56,7 @@ struct StatusReader: Sendable {
         }
     }
 
-    /// Marks the tracks of the playing album, if they are listed, that have no file or a damaged one.
+    /// Marks the tracks of the playing album, if they are listed, that have no file, or one that is damaged or can't be read.
     private func markLacking(in document: inout StatusDocument) async {
         guard let release = document.release, let tracks = document.tracks else { return }
         let live = document.libraries.filter { $0.state == "live" }.map(\.name)
@@ -66,6 +66,7 @@ struct StatusReader: Sendable {
             var track = track
             track.missing = places.missing.contains(track.number) ? true : nil
             track.damaged = places.damaged.contains(track.number) ? true : nil
+            track.unreadable = places.unreadable.contains(track.number) ? true : nil
             return track
         }
     }

@@ -22,15 +22,16 @@ package struct AlbumSheetDocument<Rip> {
         package var missing: Bool?
         /// True if its file is known to be damaged; otherwise nil.
         package var damaged: Bool?
+        /// True if its file can't be read; otherwise nil.
+        package var unreadable: Bool?
 
         /// Describes a track.
         package init(
             id: String, position: String?, number: Int, title: String, artist: String?, duration: Double?,
-            missing: Bool?,
-            damaged: Bool?
+            missing: Bool?, damaged: Bool?, unreadable: Bool?
         ) {
             (self.id, self.position, self.number, self.title, self.artist) = (id, position, number, title, artist)
-            (self.duration, self.missing, self.damaged) = (duration, missing, damaged)
+            (self.duration, self.missing, self.damaged, self.unreadable) = (duration, missing, damaged, unreadable)
         }
     }
 

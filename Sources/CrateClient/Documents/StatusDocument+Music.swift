@@ -18,6 +18,8 @@ extension StatusDocument {
         public var missing: Bool?
         /// True if its file is known to be damaged; nil otherwise, and where the album's tracks were not requested.
         public var damaged: Bool?
+        /// True if its file can't be read; nil otherwise, and where the album's tracks were not requested.
+        public var unreadable: Bool?
 
         /// Describes a track; nil for what the collection lacks.
         /// - Parameters:

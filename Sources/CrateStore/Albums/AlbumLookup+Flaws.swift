@@ -31,6 +31,6 @@ extension AlbumLookup {
     /// other. Tracks are only looked up if there is a refused file, because few folders have one.
     private func foreignTracks(of release: Release.ID, in library: String) throws(StoreError) -> Int {
         let refused = try refusedFiles(besideRipsOf: release, in: library)
-        return refused.isEmpty ? 0 : try Self.places(of: refused, among: absentTracks(of: release)).foreign
+        return refused.isEmpty ? 0 : try Self.places(of: refused, among: absentTracks(of: release)).foreign.count
     }
 }

@@ -7,8 +7,8 @@ struct RefusedPlaces {
     var damaged: Set<Int> = []
     /// The places of the tracks whose files could not be read.
     var unreadable: Set<Int> = []
-    /// The number of tracks of ``damaged`` whose files only have a FLAC name.
-    var foreign = 0
+    /// The files of tracks of ``damaged`` that only have a FLAC name.
+    var foreign: [RipListing.Damage] = []
 
     /// The places of all these tracks.
     var all: Set<Int> { damaged.union(unreadable) }
@@ -56,7 +56,7 @@ extension AlbumLookup {
             let free = absent.filter { !places.all.contains($0.id.place) }
             guard let place = place(of: file.file, among: free) else { continue }
             if file.isUnreadable { places.unreadable.insert(place) } else { places.damaged.insert(place) }
-            if file.reason == ScanSummary.notFLAC { places.foreign += 1 }
+            if file.reason == ScanSummary.notFLAC { places.foreign.append(file) }
         }
         return places
     }

@@ -41,6 +41,8 @@ public struct AlbumSheet: Sendable, Hashable {
     public var missing: Set<Int>
     /// The places of the tracks whose files are known to be damaged.
     public var damaged: Set<Int>
+    /// The places of the other tracks whose files can't be read.
+    public var unreadable: Set<Int> = []
     /// The places of the tracks that no rip lists: ``AlbumLookup/absentTracks(of:)``. They are ``missing`` unless their
     /// files are there and were refused by the last scan.
     public var absent: Set<Int> = []
@@ -62,6 +64,8 @@ extension AlbumLookup {
         let refused = try refusedPlaces(among: absent, in: library)
         (sheet.missing, sheet.absent) = (presence.missing.union(places.subtracting(refused.all)), places)
         sheet.damaged = presence.damaged.union(refused.damaged)
+        sheet.unreadable = presence.unreadable.union(refused.unreadable).subtracting(sheet.damaged)
+        sheet.rips = sheet.rips.map { $0.adding(refused.foreign, of: library) }
         return sheet
     }
 
@@ -86,6 +90,17 @@ extension AlbumLookup {
                 isCoverEmbedded: cover?["isEmbedded"] ?? false, rips: try RipListing.all(of: release, database),
                 missing: [], damaged: [])
         }
+    }
+}
+
+extension RipListing {
+    /// Returns a listing with those of the files as damage that are in its folder.
+    /// - Parameter owner: The library of the files; nil if they are of all libraries.
+    fileprivate func adding(_ files: [Damage], of owner: String?) -> RipListing {
+        guard owner == nil || owner == library else { return self }
+        var rip = self
+        rip.add(files.filter { folder.isEmpty || $0.file.hasPrefix(folder + "/") })
+        return rip
     }
 }
 

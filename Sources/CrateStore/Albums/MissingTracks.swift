@@ -1,7 +1,7 @@
 public import CrateCore
 internal import Synchronization
 
-/// Finds the tracks of an album that have no file or a damaged one. Files are checked on a thread of its own, so a disk
+/// Finds the tracks of an album that have no file, or one that is damaged or can't be read. Files are checked on a thread of its own, so a disk
 /// that hangs does not block the caller.
 public final class MissingTracks: Sendable {
     /// Places of tracks of an album.
@@ -10,6 +10,8 @@ public final class MissingTracks: Sendable {
         public var missing: Set<Int> = []
         /// The tracks whose files are known to be damaged.
         public var damaged: Set<Int> = []
+        /// The other tracks whose files can't be read.
+        public var unreadable: Set<Int> = []
     }
 
     private static let timeout = Duration.milliseconds(250)
@@ -27,8 +29,8 @@ public final class MissingTracks: Sendable {
         self.inspect = inspect
     }
 
-    /// The places of the tracks that rips list but none has a file of, and of those with damaged files. Empty if the
-    /// store cannot be read.
+    /// The places of the tracks that rips list but none has a file of, and of those with damaged or unreadable files.
+    /// Empty if the store cannot be read.
     ///
     /// Files of the named libraries, which should be live, count as they are now, and others as the last scan found
     /// them. The last scan also counts if a disk does not answer within 250 ms, or has not yet answered an earlier
@@ -61,6 +63,6 @@ public final class MissingTracks: Sendable {
     ) -> Places {
         guard let all = inspect(release, libraries) else { return Places() }
         let presence = all.limited(to: library)
-        return Places(missing: presence.missing, damaged: presence.damaged)
+        return Places(missing: presence.missing, damaged: presence.damaged, unreadable: presence.unreadable)
     }
 }

@@ -43,7 +43,7 @@ struct RipPresence {
         var isUsable: Bool { !isDamaged && !isUnread }
 
         /// Whether it is there and usable again.
-        var isMended: Bool { wasFlawed && !isMissing && isUsable }
+        var isCleared: Bool { wasFlawed && !isMissing && isUsable }
 
         /// Whether it is not the version that was found damaged, and its beginning can be decoded.
         private var isReplaced: Bool { (wrong == nil || FileVersion(of: path) != wrong) && FileCheck.begins(path) }
@@ -117,7 +117,7 @@ struct RipPresence {
         var rip = rip
         if mine.contains(where: { $0.isMissing || $0.wasFlawed }) {
             let gone = mine.filter(\.isMissing)
-            rip.clear(Set(mine.filter(\.isMended).map(\.name)))
+            rip.clear(Set(mine.filter(\.isCleared).map(\.name)))
             rip.list(missing: gone.map(\.name), left: mine.count - gone.count)
         }
         rip.add(unread: mine.filter { $0.isUnread && !$0.isMissing }.map(\.name))
@@ -127,7 +127,7 @@ struct RipPresence {
 
 extension RipListing {
     /// Removes the damage of files that are whole again.
-    fileprivate mutating func clear(_ mended: Set<String>) { damage.removeAll { mended.contains($0.file) } }
+    fileprivate mutating func clear(_ cleared: Set<String>) { damage.removeAll { cleared.contains($0.file) } }
 
     /// Lists these files and no others as missing.
     /// - Parameter left: The number of tracks that have their files.
@@ -143,10 +143,15 @@ extension RipListing {
 
     /// Lists files that permissions keep from being read, unless they are listed as damaged already.
     fileprivate mutating func add(unread names: [String]) {
+        add(names.map { Damage(file: $0, reason: Errno(EACCES).words, isUnreadable: true) })
+    }
+
+    /// Lists damaged files, unless they are listed already.
+    mutating func add(_ files: [Damage]) {
         var seen = Set(damage.map(\.file))
-        let added = names.filter { seen.insert($0).inserted }
+        let added = files.filter { seen.insert($0.file).inserted }
         guard !added.isEmpty else { return }
-        damage += added.map { Damage(file: $0, reason: Errno(EACCES).words, isUnreadable: true) }
+        damage += added
         damage.sort { $0.file < $1.file }
         health = .damaged
     }

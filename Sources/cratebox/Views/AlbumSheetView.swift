@@ -37,7 +37,7 @@ struct AlbumSheetView {
                 track.position ?? "\(track.number)",
                 track.title.isEmpty ? String(localized: "Track \(track.number)") : track.title,
                 track.artist ?? "", track.duration.map { NowLine.clock($0) } ?? "",
-                OutcomeWords.flaw(missing: track.missing, damaged: track.damaged),
+                OutcomeWords.flaw(missing: track.missing, damaged: track.damaged, unreadable: track.unreadable),
             ]
         }
         let columns: [TerminalTable.Column] = [

@@ -28,10 +28,12 @@ enum OutcomeWords {
         }
     }
 
-    /// The mark of a track in a list: that its file is missing or known to be damaged; empty for any other.
-    static func flaw(missing: Bool?, damaged: Bool?) -> String {
+    /// The mark of a track in a list: that its file is missing, known to be damaged or can't be read; empty for any
+    /// other.
+    static func flaw(missing: Bool?, damaged: Bool?, unreadable: Bool?) -> String {
         if missing == true { return String(localized: "file missing") }
-        return damaged == true ? String(localized: "damaged") : ""
+        if damaged == true { return String(localized: "damaged") }
+        return unreadable == true ? String(localized: "unreadable") : ""
     }
 
     private static let gaps: [String: LocalizedText] = [

@@ -110,14 +110,14 @@ struct StatusView {
         name(of: track) + (track.artist.map { " — " + CleanText.line($0) } ?? "")
     }
 
-    /// The lines of the tracks that do not play, by track id: with the lengths in one column, and a mark for a missing
-    /// or damaged file.
+    /// The lines of the tracks that do not play, by track id: with the lengths in one column, and a mark for a missing,
+    /// damaged or unreadable file.
     private func otherTracks(_ tracks: [StatusDocument.Track]) -> [String: TerminalText] {
         let rows = tracks.map { track in
             [
                 "\(track.number)".leftPadded(to: 3), name(of: track), track.artist ?? "",
                 track.duration.map { NowLine.clock($0) } ?? "",
-                OutcomeWords.flaw(missing: track.missing, damaged: track.damaged),
+                OutcomeWords.flaw(missing: track.missing, damaged: track.damaged, unreadable: track.unreadable),
             ]
         }
         let table = TerminalTable(
