@@ -118,6 +118,15 @@ import Testing
         #expect(try await find(["playable"]) == [1])
     }
 
+    @Test func whatTheLastScanCouldNotReadIsNotPlayable() async throws {
+        try fixture.execute(
+            """
+            INSERT INTO refusedFile (library, folder, name, reason)
+            SELECT library, folder, '/' || file, 'no permission' FROM rip JOIN ripTrack ON rip.id = rip
+            """)
+        #expect(try await find(["playable"]).isEmpty)
+    }
+
     @Test("What is paused, away or without files is not playable")
     func whatCannotSoundNow() async throws {
         let playable = try AlbumFind([FindCondition("playable")])

@@ -9,25 +9,30 @@ extension AlbumPlayer {
         return true
     }
 
-    /// The result for an album whose files are all missing, or for a track whose file is missing; nil if there is
-    /// nothing to refuse. Checks the files now.
-    func refusalOfMissing(_ release: Release.ID, track: Track.ID?, in store: Store) async throws -> PlayedAlbum? {
+    /// The result for an album whose files are all missing, or of which none can be read or decoded, or for a track
+    /// with such a file; nil if there is nothing to refuse. Checks the files now.
+    func refusalOfFiles(_ release: Release.ID, track: Track.ID?, in store: Store) async throws -> PlayedAlbum? {
         let gap = if let track { try await gap(of: track) } else { try await gap(of: release, in: store) }
         return gap.map { PlayedAlbum(release: release, outcome: .notAvailable($0)) }
     }
 
     private func gap(of release: Release.ID, in store: Store) async throws -> AlbumGap? {
         let state = try await state(of: release, in: store)
-        guard case .notAvailable(let gap)? = state.obstacle, gap.reason == .filesMissing else { return nil }
+        guard case .notAvailable(let gap)? = state.obstacle, [.filesMissing, .undecodable].contains(gap.reason)
+        else { return nil }
         return gap
     }
 
     private func gap(of track: Track.ID) async throws -> AlbumGap? {
         guard case .found(let rip) = try await libraries.rip(of: track.release),
-            let file = rip.tracks.first(where: { $0.id.place == track.place })?.file, AlbumLookup.isGone(file)
+            let file = rip.tracks.first(where: { $0.id.place == track.place })?.file
         else { return nil }
-        let detail = GapDetail { ($0.track, $0.file) = (track.description, file) }
-        return AlbumGap(.noSuchTrack, library: rip.library, detail: detail)
+        var detail = GapDetail { ($0.track, $0.file) = (track.description, file) }
+        if AlbumLookup.isGone(file) { return AlbumGap(.noSuchTrack, library: rip.library, detail: detail) }
+        let isClosed = AlbumLookup.isClosed(file)
+        guard isClosed || AlbumLookup.isUndecodable(file) else { return nil }
+        if isClosed { detail.errno = "EACCES" }
+        return AlbumGap(.undecodable, library: rip.library, detail: detail)
     }
 }
 

@@ -53,7 +53,7 @@ public struct QueueAlbumIntent: AudioPlaybackIntent {
     /// the player does.
     private func add(_ only: Track.ID?) async throws -> QueuedAlbum {
         if transport.report.state != .stopped || queue.isStoppedAtEntry(transport),
-            let refused = try await player.refusalOfMissing(album.id, track: only, in: store)
+            let refused = try await player.refusalOfFiles(album.id, track: only, in: store)
         {
             return .settled(refused)
         }

@@ -66,7 +66,7 @@ public enum FindProperty: String, Sendable, Hashable, CaseIterable {
         case .id: "release.id"
         case .playable:
             """
-            EXISTS (SELECT 1 FROM rip WHERE rip.release = release.id AND \(AlbumLookup.sounds)
+            EXISTS (SELECT 1 FROM rip WHERE rip.release = release.id AND \(AlbumLookup.soundsReadably)
               AND rip.library IN (\(connected.map(String.init).joined(separator: ","))))
             """
         case .ripped: "EXISTS (SELECT 1 FROM rip WHERE rip.release = release.id)"

@@ -102,6 +102,23 @@ extension ControlSuite {
             }
         }
 
+        @Test("What can't be decoded is not added, be it an album or one track")
+        func undecodable() async throws {
+            try await LiveBox.with(Self.albums) { live in
+                _ = try await live.said("PlayAlbum", ["album": "ferry 1"])
+                for file in [Self.albums[1].file(1), Self.albums[1].file(2), Self.albums[2].file(1)] {
+                    try Data("no music".utf8).write(to: URL(filePath: live.folder.path("music/" + file)))
+                }
+                let album = try await live.said("QueueAlbum", ["album": "ferry 2"])
+                #expect(album == "4 The rip of Ferry 2 can't be decoded.")
+                let track = try await live.said("QueueAlbum", ["album": "ferry 3", "track": "1"])
+                #expect(track == "4 The file of Song 1, from Ferry 3, can't be decoded.")
+                #expect(try await titles(live) == ["1"])
+                let added = try await live.said("QueueAlbum", ["album": "ferry 3"])
+                #expect(added == "0 Added Ferry 3 to the end of the queue.")
+            }
+        }
+
         @Test("An album that is matched while it waits has its names in the queue")
         func matched() async throws {
             let local = TestAlbum(release: nil, title: "Lighthouse", tracks: 2)

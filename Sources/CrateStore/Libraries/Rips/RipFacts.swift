@@ -66,6 +66,12 @@ extension AlbumLookup {
         return status.st_mode & S_IFMT != S_IFREG
     }
 
+    /// Whether a file can't be read for lack of a permission.
+    package static func isClosed(_ file: String) -> Bool { ClosedFolder.keeps(file) }
+
+    /// Whether nothing of a file can be decoded, although it can be read.
+    package static func isUndecodable(_ file: String) -> Bool { FileCheck.isUndecodable(file) }
+
     /// The stored facts of the release's best rip, optionally in one library; no file is checked. Returns nil without a
     /// rip.
     /// - Throws: ``StoreError`` when the store cannot be read.
@@ -80,11 +86,18 @@ extension AlbumLookup {
 
     /// The SQL condition for a rip with at least one track whose file is stored as present and not known to be
     /// undecodable, so that it can be played.
-    static let sounds = """
+    static let sounds = fileCondition(unless: RipHealth.refusedTrack)
+
+    /// The SQL condition for a rip as in ``sounds``, with such a file that the last scan could read.
+    static let soundsReadably = fileCondition(unless: "(\(RipHealth.refusedTrack)) OR (\(RipHealth.unreadTrack))")
+
+    private static func fileCondition(unless refused: String) -> String {
+        """
         EXISTS (SELECT 1 FROM ripTrack WHERE ripTrack.rip = rip.id AND missingSince IS NULL
           AND NOT EXISTS (SELECT 1 FROM verification WHERE \(RipHealth.undecodable))
-          AND NOT EXISTS (SELECT 1 FROM refusedFile WHERE \(RipHealth.refusedTrack)))
+          AND NOT EXISTS (SELECT 1 FROM refusedFile WHERE \(refused)))
         """
+    }
 
     /// Excludes impossible lengths, left by an earlier version or by damage.
     private static let isLength = "frames BETWEEN 0 AND \(RipFile.mostFrames)"
