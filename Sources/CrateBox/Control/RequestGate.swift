@@ -15,6 +15,17 @@ final class RequestGate: Sendable {
         /// The number of admitted requests that are not answered yet.
         var unanswered = 0
         var waiting: [CheckedContinuation<Void, Never>] = []
+        /// Those that wait until the gate is open or closed for good.
+        var undecided: [CheckedContinuation<Bool, Never>] = []
+
+        /// Whether the gate is open; nil while it is closed and may open again.
+        var isOpen: Bool? {
+            switch position {
+            case .open: true
+            case .closed: nil
+            case .closedForGood: false
+            }
+        }
     }
 
     private let state = Mutex(State())
@@ -35,10 +46,30 @@ final class RequestGate: Sendable {
     func close() { state.withLock { if $0.position == .open { $0.position = .closed } } }
 
     /// Admits no request any more.
-    func closeForGood() { state.withLock { $0.position = .closedForGood } }
+    func closeForGood() { decide(.closedForGood) }
 
     /// Admits requests again, unless the gate was closed for good.
-    func open() { state.withLock { if $0.position == .closed { $0.position = .open } } }
+    func open() { decide(.open) }
+
+    /// Whether the gate is open. If it is closed, waits until it opens or is closed for good.
+    func staysOpen() async -> Bool {
+        await withCheckedContinuation { (continuation: CheckedContinuation<Bool, Never>) in
+            let isOpen = state.withLock { state -> Bool? in
+                if state.isOpen == nil { state.undecided.append(continuation) }
+                return state.isOpen
+            }
+            if let isOpen { continuation.resume(returning: isOpen) }
+        }
+    }
+
+    private func decide(_ position: Position) {
+        let (undecided, isOpen) = state.withLock { state -> ([CheckedContinuation<Bool, Never>], Bool) in
+            if state.position != .closedForGood { state.position = position }
+            defer { state.undecided = [] }
+            return (state.undecided, state.position == .open)
+        }
+        for continuation in undecided { continuation.resume(returning: isOpen) }
+    }
 
     /// Waits until all admitted requests are answered.
     /// - Parameter limit: How long to wait, because storage may not respond.

@@ -1,7 +1,8 @@
-import CrateBox
 import CrateClient
 import CrateTesting
 import Testing
+
+@testable import CrateBox
 
 extension ControlSuite {
     /// A box that ends with its music confirms nothing that would be lost.
@@ -44,6 +45,20 @@ extension ControlSuite {
             try await LiveBox.with(Self.albums) { live in
                 #expect(await live.box.endsWithMusic())
                 try await expectRefusals(live)
+            }
+        }
+
+        @Test("What was added while the box was left is lost, and not confirmed", arguments: [true, false])
+        func additionMeanwhile(isAddition: Bool) async throws {
+            try await LiveBox.with(Self.albums) { live in
+                let box = live.box
+                let intent = isAddition ? "QueueAlbum" : "Pause"
+                let answer = BoxReply(exit: .done, json: #"{"exit":0,"intent":"\#(intent)"}"#)
+                let reply = try await box.admit {
+                    box.leave()
+                    return answer
+                }
+                #expect(reply == (isAddition ? .ending : answer))
             }
         }
 

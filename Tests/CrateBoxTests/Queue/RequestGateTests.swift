@@ -22,6 +22,17 @@ import Testing
         #expect(try await gate.admit { 4 } == nil)
     }
 
+    @Test("Whether the gate stays open is told once that is decided", arguments: [true, false])
+    func staysOpen(opens: Bool) async {
+        let gate = RequestGate()
+        #expect(await gate.staysOpen())
+        gate.close()
+        async let isOpen = gate.staysOpen()
+        if opens { gate.open() } else { gate.closeForGood() }
+        #expect(await isOpen == opens)
+        #expect(await gate.staysOpen() == opens)
+    }
+
     @Test func anAdmittedRequestIsAwaited() async throws {
         let gate = RequestGate()
         let (answers, answer) = AsyncStream.makeStream(of: Void.self)
