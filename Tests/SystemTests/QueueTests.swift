@@ -62,6 +62,7 @@ import Testing
         #expect(try await box.cratebox("queue").output.hasPrefix("Ferry 1 is playing. After it: one album.\n"))
         let moved = try await box.cratebox("queue", "move", "quay", "2", "1")
         #expect(moved.output == "Quay 2 is number 1 in the queue.\n", "\(moved)")
+        #expect(try await box.run("cratebox", ["queue", "move", "quay", "2", "3"]).status == 6)
         #expect(try await box.json("queue", "remove", "quay 2")["status"] == "done")
         try await box.json("stop")
         serve.signal(SIGTERM)

@@ -15,9 +15,12 @@ public struct MoveInQueueIntent: AppIntent {
     @Parameter(title: "Entries", requestValueDialog: "Which number of the queue?")
     public var entries: String
 
-    /// The place of the first of them afterwards, from 1; places beyond the end mean the end.
+    /// The place of the first of them afterwards, from 1; ``lastPlace`` for the end.
     @Parameter(title: "Place", requestValueDialog: "To which place?")
     public var place: Int
+
+    /// The place that means the end of the queue, however long that is.
+    public static let lastPlace = Int(Int32.max)
 
     @Dependency private var store: Store
     @Dependency private var control: any QueueControl
@@ -29,9 +32,12 @@ public struct MoveInQueueIntent: AppIntent {
     public init() {}
 
     /// Moves the entries together; the album that plays continues. A place below 1 is requested again.
+    /// - Throws: `IntentFailure.noNumber` for entries or a place beyond the end of the queue.
     public func perform() async throws -> some ReturnsValue<QueueState> & ProvidesDialog {
         guard place >= 1 else { throw $place.needsValue("Places count from 1.") }
         let chosen = try QueueChoice(queue: control.queue, store: store).entries($entries)
+        let last = control.queue.entries.count
+        guard place <= last || place == Self.lastPlace else { throw IntentFailure.noNumber(place, last: last) }
         _ = await control.move(chosen.map(\.id), to: place - 1)
         let queue = control.queue
         let name = try QueueNames(store: store).name(chosen)

@@ -1,6 +1,7 @@
 import CrateBox
 import CrateClient
 import CrateCore
+import CrateIntents
 import CrateStore
 import CrateTesting
 import Foundation
@@ -317,7 +318,10 @@ extension ControlSuite {
                     let moved = try await live.said("MoveInQueue", ["entries": text, "place": "1"])
                     #expect(moved == "0 Evening Tides is number 1 in the queue.", "\(text)")
                 }
-                let last = try await live.said("MoveInQueue", ["entries": "1984", "place": "9"])
+                let far = try await live.said("MoveInQueue", ["entries": "1984", "place": "9"])
+                #expect(far == "6 There is no number 9 in the queue. Its last number is 3.")
+                let end = "\(MoveInQueueIntent.lastPlace)"
+                let last = try await live.said("MoveInQueue", ["entries": "1984", "place": end])
                 #expect(last == "0 1984 is number 3 in the queue.")
                 let beyond = try await live.said("RemoveFromQueue", ["entries": "84"])
                 #expect(beyond == "6 There is no number 84 in the queue. Its last number is 3.")

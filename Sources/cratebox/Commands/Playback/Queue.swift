@@ -1,5 +1,6 @@
 import ArgumentParser
 import CrateCore
+import CrateIntents
 
 /// `cratebox queue`: the albums that play now and next.
 struct Queue: AsyncParsableCommand {
@@ -89,8 +90,10 @@ struct Queue: AsyncParsableCommand {
             ["entries": words.dropLast().joined(separator: "\n"), "place": Self.place(last).map(String.init) ?? last]
         }
 
-        /// The place that a word means: a number from 1, or `last`; places beyond the end mean the end.
-        private static func place(_ word: String) -> Int? { word.lowercased() == "last" ? Int(Int32.max) : Int(word) }
+        /// The place that a word means: a number from 1, or `last`.
+        private static func place(_ word: String) -> Int? {
+            word.lowercased() == "last" ? MoveInQueueIntent.lastPlace : Int(word)
+        }
     }
 
     struct Jump: TransportCommand {
