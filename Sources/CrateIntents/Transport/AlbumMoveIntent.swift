@@ -3,7 +3,8 @@ internal import CrateStore
 public import Intents
 
 /// Plays the album before or after the current one: in the queue if that has several albums, even while playback is
-/// stopped; otherwise in the opened crate; otherwise in the crate that contains the playing album.
+/// stopped; otherwise in the opened crate; otherwise in the crate that contains the playing album; otherwise in the whole
+/// collection.
 ///
 /// Not listed by discovery; run by name.
 public struct AlbumMoveIntent<Move: AlbumMove>: AudioPlaybackIntent {
@@ -81,7 +82,7 @@ public enum NextAlbum: AlbumMove {
     /// "Next Album" in English, the key of its translations.
     public static let title = "Next Album"
     /// The English sentence of lists and help, the key of its translations.
-    public static let description = "Play the next record of the queue or of its crate."
+    public static let description = "Play the next record of the queue, of its crate or of the collection."
     /// One album forward.
     public static let step = 1
 }
@@ -93,7 +94,7 @@ public enum PreviousAlbum: AlbumMove {
     /// "Previous Album" in English, the key of its translations.
     public static let title = "Previous Album"
     /// The English sentence of lists and help, the key of its translations.
-    public static let description = "Play the record before this one in the queue or in its crate."
+    public static let description = "Play the record before this one in the queue, its crate or the collection."
     /// One album back.
     public static let step = -1
 }

@@ -28,10 +28,10 @@ extension German {
         "Find records in your collection by their year or decade.":
             "Findet Alben deiner Sammlung nach Jahr oder Jahrzehnt.",
         "Add a record from your collection to the queue.": "Setzt ein Album deiner Sammlung in die Warteschlange.",
-        "Play the next record of the queue or of its crate.":
-            "Spielt das nächste Album der Warteschlange oder der Kiste.",
-        "Play the record before this one in the queue or in its crate.":
-            "Spielt das vorige Album der Warteschlange oder der Kiste.",
+        "Play the next record of the queue, of its crate or of the collection.":
+            "Spielt das nächste Album der Warteschlange, der Kiste oder der Sammlung.",
+        "Play the record before this one in the queue, its crate or the collection.":
+            "Spielt das vorige Album der Warteschlange, der Kiste oder der Sammlung.",
         "Play a random record from your collection.": "Spielt ein zufälliges Album deiner Sammlung.",
         "Play the records of a crate, one after the other.": "Spielt die Alben einer Kiste nacheinander.",
         "Take records out of the queue.": "Nimmt Alben aus der Warteschlange.",

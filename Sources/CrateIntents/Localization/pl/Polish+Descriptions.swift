@@ -28,9 +28,10 @@ extension Polish {
         "Find records in your collection by their year or decade.":
             "Znajduje albumy w Twojej kolekcji według roku lub dekady.",
         "Add a record from your collection to the queue.": "Dodaje album z Twojej kolekcji do kolejki.",
-        "Play the next record of the queue or of its crate.": "Odtwarza następny album z kolejki lub ze skrzynki.",
-        "Play the record before this one in the queue or in its crate.":
-            "Odtwarza poprzedni album z kolejki lub ze skrzynki.",
+        "Play the next record of the queue, of its crate or of the collection.":
+            "Odtwarza następny album z kolejki, ze skrzynki lub z kolekcji.",
+        "Play the record before this one in the queue, its crate or the collection.":
+            "Odtwarza poprzedni album z kolejki, ze skrzynki lub z kolekcji.",
         "Play a random record from your collection.": "Odtwarza losowy album z Twojej kolekcji.",
         "Play the records of a crate, one after the other.": "Odtwarza po kolei albumy ze skrzynki.",
         "Take records out of the queue.": "Usuwa albumy z kolejki.",
