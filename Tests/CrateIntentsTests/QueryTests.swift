@@ -19,6 +19,26 @@ import Testing
         #expect(try await ids { try await $0.suggested() } == [13, 12, 11])
     }
 
+    @Test("An exact title that left comes before words of an artist and a title", arguments: [true, false])
+    func left(isWanted: Bool) async throws {
+        let store = try Collection().store
+        let owned = "A 4,Twelve Men,Other Letters,L,LP,,2011,15,Jazz,2019-11-06 08:14:55,,,"
+        if isWanted {
+            try Collection.want(["A 3,Coast,Twelve Letters,L,LP,,2010,14,"], in: store)
+        } else {
+            let left = "A 3,Coast,Twelve Letters,L,LP,,2010,14,Jazz,2019-11-05 08:14:55,,,"
+            try Collection.load([left, owned], into: store)
+        }
+        try Collection.load([owned], into: store)
+        let found = try await Store.$substitute.withValue(store) {
+            for words in ["other letters", "twelve men", "twelve other"] {
+                #expect(try await AlbumQuery().entities(matching: words).map(\.id.rawValue) == [15], "\(words)")
+            }
+            return try await AlbumQuery().entities(matching: "twelve letters")
+        }
+        #expect(found.isEmpty)
+    }
+
     @Test func anEntityIsASnapshot() {
         let release = Release(
             id: Release.ID(rawValue: 11), title: "Blue Train", artist: "John Coltrane", year: 1957, genres: ["Jazz"])

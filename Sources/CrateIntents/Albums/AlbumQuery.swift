@@ -14,14 +14,17 @@ public struct AlbumQuery: EntityStringQuery, EnumerableEntityQuery, EntityProper
     }
 
     /// Finds the albums of the best level with a match, see ``AlbumLookup/answers(to:)``: one for all pressings of an
-    /// album, playable ones first, at most 200. A blank text returns the suggestions.
+    /// album, playable ones first, at most 200. None if the text is the title of a release that is no longer or not yet
+    /// owned, and the artists and titles only together have its words. A blank text returns the suggestions.
     /// - Throws: any error of the store.
     public func entities(matching text: String) async throws -> [AlbumEntity] {
         if let id = Release.ID(pasted: text) {
             let found = try await entities(for: [id])
             if !found.isEmpty { return found }
         }
-        let answers = try AlbumLookup(store: Store.shared).answers(to: text).map { AlbumEntity($0) }
+        let store = try Store.shared
+        let answers = try AlbumLookup(store: store).answers(to: text).map { AlbumEntity($0) }
+        if try AlbumEntity.isTitleOfOther(text, than: answers, in: store) { return [] }
         guard answers.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let id = Release.ID(text) else {
             return answers
         }
