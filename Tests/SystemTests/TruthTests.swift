@@ -383,8 +383,8 @@ import Testing
         try await box.prepare("play", "harbour lights")
         let failed = try await box.json("seek", "5", "--track", "9", status: 4)
         #expect(failed["error"] == "noSuchTrack")
-        #expect(failed["dialog"]?["full"] == "Harbour Lights has 3 tracks; there is no track 9.")
-        #expect(failed["dialog"]?["supporting"] == "cratebox open 'Harbour Lights'")
+        #expect(failed["dialog"]?["full"] == "Harbour Lights has no such track.")
+        #expect(failed["dialog"]?["supporting"] == "Harbour Lights has 3 tracks: cratebox open 'Harbour Lights'")
         let refused = try await box.cratebox("repeat", "foo")
         let words = refused.output + refused.errors
         #expect(words.contains("Use off, track or album.") && refused.status == 64, "\(words)")

@@ -156,7 +156,7 @@ public enum OutcomeDialog {
                 full: "The file of \(name), from \(title), is missing.",
                 supporting: "Once its files are back: \(scan)")
         case .noSuchTrack:
-            return Dialog(full: "\(title) has no such track.", supporting: tracks(title, played.tracks))
+            return lacking(trackOf: title, played.tracks)
         case .outputAbsent:
             return Dialog(full: "I found no sound output to play \(title) on.", supporting: output(gap))
         case .outputBusy:
@@ -167,6 +167,12 @@ public enum OutcomeDialog {
             return Dialog(
                 full: "I'm not allowed to use the sound output.", supporting: "sudo usermod -aG audio \"$USER\"")
         }
+    }
+
+    /// The dialog for an album without the requested track.
+    /// - Parameter count: The number of tracks that it has; nil if that is unknown.
+    static func lacking(trackOf title: String, _ count: Int? = nil) -> Dialog {
+        Dialog(full: "\(title) has no such track.", supporting: tracks(title, count))
     }
 
     /// The number of tracks and the command that lists them.

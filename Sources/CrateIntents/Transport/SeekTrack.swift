@@ -25,7 +25,7 @@ struct SeekTrack {
             refusal = try Self.elsewhere(id, title, in: store)
         } else {
             let tracks = try lookup.tracks(of: album)
-            guard tracks.isEmpty else { throw Self.missing(text, title, count: tracks.count) }
+            guard tracks.isEmpty else { throw Self.lacking(title, count: tracks.count) }
             let place = try TrackChoice.id(for: text, of: album, in: store).place
             id = Track.ID(release: present.release, place: place)
             refusal = Self.lacking(title)
@@ -42,16 +42,6 @@ struct SeekTrack {
 
     /// The name of the failure about a track that the music does not contain.
     static let failureName = "noSuchTrack"
-
-    /// The failure if the album has no track of this number or name.
-    private static func missing(_ text: String, _ title: String, count: Int) -> IntentFailure {
-        let all: Message = "\(count, .tracks)"
-        return IntentFailure(
-            name: failureName,
-            dialog: Dialog(
-                full: "\(title) has \(all); there is no track \(text).",
-                supporting: "cratebox open \(ShellWord.argument(title))"))
-    }
 
     /// The failure if the album has the track, but its queue entry or its rip doesn't.
     private static func leftOut(
@@ -81,10 +71,9 @@ struct SeekTrack {
                 supporting: Message(verbatim: words.joined(separator: " "))))
     }
 
-    private static func lacking(_ title: String) -> IntentFailure {
-        IntentFailure(
-            name: failureName,
-            dialog: Dialog(
-                full: "\(title) has no such track.", supporting: "cratebox open \(ShellWord.argument(title))"))
+    /// The failure if the album does not have the track.
+    /// - Parameter count: The number of tracks that it has; nil if that is unknown.
+    private static func lacking(_ title: String, count: Int? = nil) -> IntentFailure {
+        IntentFailure(name: failureName, dialog: OutcomeDialog.lacking(trackOf: title, count))
     }
 }

@@ -102,7 +102,6 @@ extension German {
         "The length of the track isn't known. Use 1:23 or +10.":
             "Die Länge des Titels ist nicht bekannt. Gib eine Zeit an: 1:23 oder +10.",
         "That is a track of {1}, not of {2}.": "Das ist ein Titel von {1}, nicht von {2}.",
-        "{1} has {2}; there is no track {3}.": "{1} hat {2}; einen Titel {3} gibt es nicht.",
         "Playing {1}, from {2}.": "Es läuft {1}, ab {2}.",
         "Paused at {1} of {2}.": "Pause bei {1} von {2}.",
         "Moved to {1} of {2}.": "Jetzt bei {1} von {2}.",

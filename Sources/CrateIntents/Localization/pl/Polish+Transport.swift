@@ -99,7 +99,6 @@ extension Polish {
             "Długość utworu nie jest znana. Użyj 1:23, +10 lub -10.",
         "The length of the track isn't known. Use 1:23 or +10.": "Długość utworu nie jest znana. Użyj 1:23 lub +10.",
         "That is a track of {1}, not of {2}.": "To utwór z albumu {1}, a nie {2}.",
-        "{1} has {2}; there is no track {3}.": "{1} ma {2}; utworu {3} nie ma.",
         "Playing {1}, from {2}.": "Odtwarzam {1}, od {2}.",
         "Paused at {1} of {2}.": "Wstrzymano na {1}: {2}.",
         "Moved to {1} of {2}.": "Teraz {1}: {2}.",
