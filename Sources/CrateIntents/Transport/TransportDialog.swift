@@ -28,8 +28,9 @@ extension Transport {
             if let refusal, report.state != .stopped { throw refusal }
             throw IntentFailure.nothingPlays(queue)
         }
-        if let outcome = report.outcome, let release = report.track?.release {
-            var played = PlayedAlbum(release: release, outcome: outcome)
+        if let outcome = report.outcome, let track = report.track {
+            let hasPlayed = [.playing, .paused].contains(before.state) && before.track?.release == track.release
+            var played = PlayedAlbum(release: track.release, outcome: hasPlayed ? outcome.limited(to: track) : outcome)
             played.places = report.places(in: queue.queue)
             var dialog = try OutcomeDialog.dialog(for: played, in: store)
             if before.state == .playing, report.state == .stopped {
@@ -43,6 +44,18 @@ extension Transport {
             dialog.sentence = TransportDialog.yielded(dialog.sentence, after: before)
         }
         return .result(value: report, dialog: dialog)
+    }
+}
+
+extension Outcome {
+    /// The outcome of a track whose file is missing or can't be played, in place of that of its album, which has tracks
+    /// that can be played. Any other outcome as it is.
+    fileprivate func limited(to track: Track.ID) -> Outcome {
+        guard case .notAvailable(var gap) = self, gap.detail.file != nil, gap.detail.track == nil else { return self }
+        guard [.filesMissing, .undecodable].contains(gap.reason) else { return self }
+        if gap.reason == .filesMissing { gap.reason = .noSuchTrack }
+        gap.detail.track = track.description
+        return .notAvailable(gap)
     }
 }
 

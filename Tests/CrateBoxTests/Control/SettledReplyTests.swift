@@ -115,8 +115,21 @@ extension ControlSuite {
                 _ = try await told(live, "PlayAlbum", ["album": "ferry 1"])
                 _ = try await told(live, "Pause")
                 #expect(try await told(live, "Next") == "0 Paused at track 2, Song 2.")
-                #expect(try await told(live, "Resume") == "4 The files of Ferry 1 are missing from garage.")
+                #expect(try await told(live, "Resume") == "4 The file of Song 2, from Ferry 1, is missing.")
                 #expect(try await state(of: live) == "stopped")
+            }
+        }
+
+        @Test("A track that can't be decoded is named, because another one of its album has played")
+        func oneIsUndecodable() async throws {
+            try await LiveBox.with(Self.albums) { live in
+                for track in [2, 3] {
+                    let path = live.folder.path("music/" + Self.albums[0].file(track))
+                    try Data("no music".utf8).write(to: URL(filePath: path))
+                }
+                _ = try await told(live, "PlayAlbum", ["album": "ferry 1"])
+                let end = "The file of Song 2, from Ferry 1, can't be decoded. The music has ended."
+                #expect(try await told(live, "Next") == "4 \(end)")
             }
         }
 
