@@ -167,6 +167,9 @@ import Testing
         #expect(try await box.json("status")["next"] == nil)
         try await box.prepare("stop")
         try await expect("cratebox resume", nil)
+        let listed = try await box.cratebox("queue").output
+        #expect(listed.hasPrefix("Nothing is playing; the queue has one album.\n"), "\(listed)")
+        #expect(listed.hasSuffix("\n  Next: cratebox resume\n"), "\(listed)")
         try await box.prepare("library", "pause", "garage")
         try await expect("cratebox library resume garage", "paused")
         try await box.prepare("library", "resume", "garage")

@@ -23,6 +23,14 @@ struct ReplyAdvice {
         return [TerminalText(dialog.full)] + advice.map { Hint.line($0) }
     }
 
+    /// The lines and rows of the reply. The command that plays a listed queue comes last, as in the status.
+    func lines(with rows: [TerminalText]) -> [TerminalText] {
+        guard words.queue?.isEmpty == false, let dialog = words.dialog, MusicStep.isInvitation(dialog.supporting),
+            let step
+        else { return lines + rows }
+        return [TerminalText(dialog.full)] + rows + [Hint.nextLine(step)]
+    }
+
     /// The command or sentence that fits this collection and the output, in place of that in the reply.
     var step: String? {
         absentOutput.map { OutputAbsence.sentence(of: $0).text } ?? supporting(words.dialog?.supporting)
