@@ -181,6 +181,31 @@ import Testing
         #expect(try await box.json("status")["next"]?.list.compactMap(\.text) == ["cratebox library list"])
     }
 
+    @Test("A stopped queue of albums whose files are gone leads to the list of what is wrong")
+    func goneQueue() async throws {
+        var options = VirtualDAC.Options()
+        options.speed = 1
+        var box = try TestBox(options)
+        let albums = [TestAlbum(frames: 60 * 44_100), TestAlbum(release: 991_000_002, title: "Low Tide", tracks: 2)]
+        try await box.fill(albums)
+        let serve = try await box.serving()
+        for hasOther in [true, false] {
+            if hasOther {
+                try await box.prepare("play", "harbour lights")
+                try await box.prepare("stop")
+            }
+            try FileManager.default.removeItem(atPath: "\(box.music)/\(albums[hasOther ? 0 : 1].folder)")
+            try await box.prepare("library", "scan")
+            for words in [["status"], ["queue"], []] {
+                let run = try await box.run("cratebox", words)
+                let step = ": cratebox library show garage --odd\n"
+                #expect((run.output + run.errors).contains(step), "\(words): \(run)")
+            }
+        }
+        serve.signal(SIGTERM)
+        _ = try await serve.end()
+    }
+
     @Test("A missing track comes with those that there are, and a backup with its place")
     func places() async throws {
         var box = try TestBox()

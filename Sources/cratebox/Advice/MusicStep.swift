@@ -22,7 +22,7 @@ struct MusicStep {
             return
         }
         command =
-            Self.library(status.libraries) ?? Self.output(status.output) ?? Self.queue(status) ?? Hint.ripStep
+            Self.library(status.libraries) ?? Self.output(status.output) ?? Hint.ripStep ?? Self.queue(status)
     }
 
     /// The command for what the music waits for; nil while it plays or is paused, and for a lost output.
@@ -45,6 +45,9 @@ struct MusicStep {
         "paused", "offline", "unreadable", "unidentified", "wrongLibrary", "unsupported",
     ]
 
+    /// The reasons of entries of the queue that concern their files.
+    private static let ofFiles: Set = ["filesMissing", "undecodable"]
+
     /// The command for a stopped queue: the one that resumes it, unless none of its entries can be played now. Nil for
     /// an empty queue.
     private static func queue(_ status: StatusDocument) -> String? {
@@ -52,8 +55,9 @@ struct MusicStep {
         let rest = status.queue.dropFirst((state.current ?? state.first) - state.first)
         let isWhole = state.first + status.queue.count == state.count
         guard isWhole, let first = rest.first, rest.allSatisfy({ $0.reason != nil }) else { return resume }
-        guard let reason = rest.compactMap(\.reason).first(where: ofLibrary.contains) else {
-            return "cratebox open id:\(first.release)"
+        let reasons = rest.compactMap(\.reason)
+        guard let reason = reasons.first(where: ofLibrary.contains) else {
+            return reasons.allSatisfy(ofFiles.contains) ? Hint.oddRips : "cratebox open id:\(first.release)"
         }
         let paused = reason == "paused" ? status.libraries.first { $0.state == "paused" }?.name : nil
         return library(reason, paused)

@@ -81,9 +81,8 @@ struct Welcome {
         /// The advice about a stopped queue; nil if it is empty.
         private static func stopped(_ status: StatusDocument) -> Advice? {
             guard let count = status.queueState?.count, count > 0 else { return nil }
-            return (
-                "The queue has \(count, .entries).", ["cratebox resume", "cratebox queue", Hint.play]
-            )
+            let step = MusicStep(status).command ?? "cratebox resume"
+            return ("The queue has \(count, .entries).", [step, "cratebox queue", Hint.play])
         }
 
         /// Why no rip can be played now, and the next step; nil if nothing is known to be wrong.
