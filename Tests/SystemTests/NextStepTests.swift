@@ -1,3 +1,4 @@
+import CrateCore
 import CrateTesting
 import Foundation
 import Testing
@@ -405,6 +406,17 @@ import Testing
         try await box.prepare("library", "scan")
         let recent = try await box.cratebox("recent")
         #expect(recent.output.hasSuffix("\n  Try: cratebox library show --odd\n"), "\(recent)")
+    }
+
+    @Test("A part of a name that is no whole one leads to the condition on parts")
+    func partOfName() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        let part = try await box.cratebox("find", "album", "--where", "artist=quay")
+        let (step, condition) = ("\n  Try: cratebox find album --where ", ShellWord.quoted("artist~quay"))
+        #expect(part.output.hasSuffix("\(step)\(condition)\n"), "\(part)")
+        let none = try await box.cratebox("find", "album", "--where", "artist=nobody")
+        #expect(!none.output.contains("artist~"), "\(none)")
     }
 
     @Test("A title that only a track has leads to the condition on tracks")

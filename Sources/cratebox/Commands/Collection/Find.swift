@@ -79,8 +79,30 @@ struct Find: AsyncParsableCommand {
                 printer.show(ReplyWords(found))
                 guard found.albums.isEmpty else { return }
                 try await showObstacles(to: find, in: store)
-                try await showTracks(insteadOf: find)
+                if try await !showParts(insteadOf: find) { try await showTracks(insteadOf: find) }
             }
+        }
+
+        /// If conditions on whole names found nothing, prints the command that finds names which contain the words.
+        /// Returns false if that finds nothing either.
+        private func showParts(insteadOf find: AlbumFind) async throws -> Bool {
+            var other = self
+            other.conditions = zip(conditions, find.conditions).map { text, condition in
+                condition.comparator == .equal ? condition.property.condition(on: condition.value) : text
+            }
+            guard try await other.findsAny() else { return false }
+            Terminal.print(Hint.line(other.command))
+            return true
+        }
+
+        private func findsAny() async throws -> Bool {
+            try await !AlbumQuery().hits(where: question()).albums.isEmpty
+        }
+
+        /// The command with these conditions.
+        private var command: String {
+            let words = conditions.flatMap { ["--where", $0] } + (any ? ["--or"] : [])
+            return (["cratebox", "find", "album"] + words).map { ShellWord.quoted($0) }.joined(separator: " ")
         }
 
         /// If conditions on the titles of albums found nothing, prints the command that searches the titles of tracks,
@@ -90,10 +112,8 @@ struct Find: AsyncParsableCommand {
             guard !titles.isEmpty, titles.allSatisfy({ [.equal, .contains].contains($0.comparator) }) else { return }
             var other = self
             other.conditions = conditions.map(FindWords.ofTracks)
-            guard try await !AlbumQuery().hits(where: other.question()).albums.isEmpty else { return }
-            let words = other.conditions.flatMap { ["--where", $0] } + (any ? ["--or"] : [])
-            let command = (["cratebox", "find", "album"] + words).map { ShellWord.quoted($0) }.joined(separator: " ")
-            let advice: LocalizedText = "A track has this title: \(command)"
+            guard try await other.findsAny() else { return }
+            let advice: LocalizedText = "A track has this title: \(other.command)"
             Terminal.print(Hint.line(advice.text))
         }
 
