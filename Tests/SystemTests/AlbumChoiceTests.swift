@@ -64,10 +64,11 @@ import Testing
             // Other words do not find a number.
             let isNumber = album.hasPrefix("id:")
             var dialog: [String: JSONValue] = ["full": "I couldn't find that album in your collection."]
-            if !isNumber { dialog["supporting"] = "cratebox search WORDS" }
+            let step = isNumber ? "cratebox find album --ids" : "cratebox search WORDS"
+            dialog["supporting"] = .text(step)
             #expect(reply == ["status": "failed", "error": "notInCollection", "dialog": .object(dialog)])
             let scan = "  If its files came since the last scan: cratebox library scan\n"
-            let hint = isNumber ? "" : "  Try: cratebox search WORDS\n" + scan
+            let hint = "  Try: \(step)\n" + (isNumber ? "" : scan)
             let words = "I couldn't find that album in your collection.\n" + hint
             #expect(try await box.cratebox("play", album).output == words)
         }

@@ -132,10 +132,12 @@ enum Hint {
         "Rip again what is wrong, or fetch it from a backup, then: cratebox library scan"
     }
 
-    /// The command that searches an album by other words; nil after a number, which words do not replace.
-    static var search: String? {
-        CommandLine.arguments.contains(where: \.isReleaseNumber) ? nil : "cratebox search WORDS"
-    }
+    /// The command that finds an album: by other words, or after a number, which words do not replace, in the list with
+    /// the numbers.
+    static var search: String { isAfterNumber ? "cratebox find album --ids" : "cratebox search WORDS" }
+
+    /// True if the command names a release by its number.
+    private static var isAfterNumber: Bool { CommandLine.arguments.contains(where: \.isReleaseNumber) }
 
     /// The reason why no rip is known and the command that comes first, for a collection without rips.
     static var noRips: NoRips { NoRips(store) }
@@ -168,10 +170,10 @@ enum Hint {
     /// ``unscanned`` if a library is subscribed, whose scan may find what a search did not; otherwise nil.
     static var unscannedLibrary: String? { noRips.hasLibraries ? unscanned : nil }
 
-    /// What to do after a search that found nothing; empty after a number.
+    /// What to do after a search that found nothing.
     static var afterSearch: [String] {
         if let unscannedLibrary { return [unscannedLibrary] }
-        guard search != nil else { return [] }
+        guard !isAfterNumber else { return [search] }
         if let find = FindWords.command(for: CommandLine.arguments) { return [find] }
         let advice: LocalizedText = "Try fewer or shorter words, or import new records: cratebox import FILE"
         return [advice.text] + newFiles
@@ -185,13 +187,11 @@ enum Hint {
     }
 
     /// What to do about an album that was not found in a collection with albums: a scan if no rips are known, otherwise
-    /// a search or a scan of new files; empty after a number.
-    static var afterUnknownAlbum: [String] {
-        unscanned.map { [$0] } ?? search.map { [$0] + newFiles } ?? []
-    }
+    /// a search or a scan of new files, or after a number the list of them.
+    static var afterUnknownAlbum: [String] { unscanned.map { [$0] } ?? [search] + (isAfterNumber ? [] : newFiles) }
 
     /// What to do about an album that was not found.
-    static var afterAbsence: String? { firstStep ?? unscanned ?? search }
+    static var afterAbsence: String { firstStep ?? unscanned ?? search }
 
     /// A command that fixes a problem.
     static func attempt(_ command: String) -> LocalizedText { "Try: \(command)" }

@@ -67,7 +67,7 @@ struct ReplyPrinter {
         }
         if reply.exit == .notInCollection {
             let hasAdvice = try reply.decode(ReplyWords.self).dialog.map { $0.supporting != nil } ?? true
-            return try hasAdvice ? reply : Hint.afterAbsence.map(reply.advising) ?? reply
+            return try hasAdvice ? reply : reply.advising(Hint.afterAbsence)
         }
         if reply.exit == .done, let absence = try ReplyAdvice(reply.decode(ReplyWords.self)).absence {
             return try reply.saying(absence.full, absence.supporting)

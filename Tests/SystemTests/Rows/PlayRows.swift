@@ -38,7 +38,7 @@ import Testing
     @Test func a24AnUnknownAlbumHasItsOwnSentence() async throws {
         let run = try await TestBox.withAlbums().cratebox("play", "id:1")
         #expect(run.status == 6)
-        #expect(run.output == "I couldn't find that album in your collection.\n")
+        #expect(run.output == "I couldn't find that album in your collection.\n  Try: cratebox find album --ids\n")
     }
 
     @Test func a25EachOutcomeHasItsSentence() async throws {

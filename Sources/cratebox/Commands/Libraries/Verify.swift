@@ -89,14 +89,12 @@ struct Verify: AsyncParsableCommand {
             }
             return (found.pressings.isEmpty ? [found.id] : found.pressings, answer.map { [$0] } ?? album)
         } catch let failure as Failure where failure.status == .notInCollection {
-            // A search can't find an unknown number, so the list with the numbers is suggested.
-            let step = Hint.afterAbsence ?? "cratebox find album --ids"
             let meaning =
                 try AlbumEntity.line(aboutNumbers: words, command: "cratebox verify")
                 ?? AlbumEntity.notOwned(named: words)
             throw Failure(
                 .notInCollection, "notInCollection", "I couldn't find that album in your collection.",
-                fix: meaning?.text(in: .current) ?? step)
+                fix: meaning?.text(in: .current) ?? Hint.afterAbsence)
         }
     }
 
