@@ -208,6 +208,12 @@ import Testing
         #expect(run.status == 64 && run.errors.hasPrefix("Places count from 1."), "\(run.output)\(run.errors)")
     }
 
+    @Test func theTitleOfATrackToSeekInIsWrittenInQuotes() async throws {
+        let run = try await TestBox().run("cratebox", ["seek", "5", "--track", "Mile", "3"])
+        let words = "A name of several words is written in quotes.\n  Try: cratebox seek 5 --track 'Mile 3'\n"
+        #expect(run.status == 64 && run.errors == words, "\(run)")
+    }
+
     /// Command lines whose value no box understands, the sentence about it, and the command whose help follows.
     private static let wrongValues: [(words: [String], sentence: String, command: String)] = [
         (["seek", "foo"], "“foo” isn't a time. Use 1:23, +10, -10 or 50%.", "seek"),

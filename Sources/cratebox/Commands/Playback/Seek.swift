@@ -1,4 +1,7 @@
 import ArgumentParser
+import CrateClient
+import CrateCore
+import CrateIntents
 
 /// `cratebox seek TIME`.
 struct Seek: TransportCommand {
@@ -23,7 +26,28 @@ struct Seek: TransportCommand {
 
     func validate() throws {
         try refuse(blankName: track, for: "--track <track>")
-        try requireUsableValues()
+        if unquoted == nil { try requireUsableValues() }
+    }
+
+    func run() async throws {
+        if let unquoted { try await withFailures(json: common.json) { throw unquoted } }
+        try await request.run()
+    }
+
+    /// The failure of a title of several words without quotes, of which only the first one is the value of the option.
+    private var unquoted: Failure? {
+        let (words, given) = (time.filter { $0 != "--" }, CommandLine.arguments)
+        guard let track, Int(track) == nil, words.count > 1, Self.isTime(words[0]),
+            !Self.isTime(words.joined(separator: " ")), let first = given.firstIndex(of: words[0]),
+            let option = given.firstIndex(of: "--track"), first < option
+        else { return nil }
+        let title = ([track] + words.dropFirst()).joined(separator: " ")
+        let meant = GivenCommand(["cratebox", "seek", words[0]], ["--track": title])
+        return Failure(.usage, "usage", "A name of several words is written in quotes.", fix: meant.line)
+    }
+
+    private static func isTime(_ text: String) -> Bool {
+        CrateIntents.problem(with: ["time": text], of: intent) == nil
     }
 
     var continued: [String] { track == nil ? Self.command : Self.command + ["<time>", "--track", "<track>"] }
