@@ -19,6 +19,24 @@ import Testing
         #expect(run.status == 0 && run.output.contains("Harbour Lights by The Quay can be played."), "\(run.output)")
     }
 
+    @Test func aRemovalOfTheOneThatMayBeMeantTakesAYes() async throws {
+        var options = VirtualDAC.Options()
+        options.speed = 1
+        var box = try TestBox(options)
+        let other = TestAlbum(release: 991_000_002, title: "1999", tracks: 1, frames: 60 * 44_100)
+        try await box.fill([TestAlbum(frames: 60 * 44_100), other])
+        let serve = try await box.serving()
+        try await box.prepare("play", "1999")
+        try await box.prepare("queue", "add", "harbour lights")
+        let process = try box.onTerminal("queue", "remove", "lights")
+        _ = try await process.output(containing: "yes, no, or another name: ")
+        process.send(line: "yes")
+        let run = try await process.end()
+        #expect(run.status == 0 && run.output.contains("Harbour Lights is out of the queue."), "\(run.output)")
+        serve.signal(SIGTERM)
+        _ = try await serve.end()
+    }
+
     @Test func aNumberThatIsNoneIsAskedAboutAgain() async throws {
         var box = try TestBox()
         try await box.fill([TestAlbum(), TestAlbum(release: 991_000_002, artist: "Another")])

@@ -130,6 +130,7 @@ enum Questioner {
         guard !options.isEmpty else { return LocalizedText(verbatim: "> ") }
         let areTitles = options.allSatisfy { $0.release != nil }
         if options.count == 1 {
+            if words.confirmation == true, !areTitles { return "yes, no, or another name: " }
             return areTitles ? "Enter for yes, or part of another title: " : "1, a name, or Ctrl-C: "
         }
         return areTitles

@@ -62,6 +62,7 @@ extension GermanTexts {
         "Box: running": "Box: läuft",
         "Enter for yes, or part of another title: ": "Enter für ja, oder Teil eines anderen Titels: ",
         "1, a name, or Ctrl-C: ": "1, ein Name oder Strg-C: ",
+        "yes, no, or another name: ": "ja, nein oder ein anderer Name: ",
         "1-{1}, part of a title, or Ctrl-C: ": "1-{1}, Teil eines Titels oder Strg-C: ",
         "“{1}” doesn't name one of them.": "„{1}“ bezeichnet keins davon eindeutig.",
         "1-{1}, a name, or Ctrl-C: ": "1-{1}, ein Name oder Strg-C: ",

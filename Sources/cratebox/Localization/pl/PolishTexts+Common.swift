@@ -66,6 +66,7 @@ extension PolishTexts {
         "Box: running": "Box: działa",
         "Enter for yes, or part of another title: ": "Enter oznacza tak, albo część innego tytułu: ",
         "1, a name, or Ctrl-C: ": "1, nazwa lub Ctrl-C: ",
+        "yes, no, or another name: ": "tak, nie albo inna nazwa: ",
         "1-{1}, part of a title, or Ctrl-C: ": "1-{1}, część tytułu lub Ctrl-C: ",
         "“{1}” doesn't name one of them.": "„{1}” nie wskazuje jednoznacznie żadnej z nich.",
         "1-{1}, a name, or Ctrl-C: ": "1-{1}, nazwa lub Ctrl-C: ",
