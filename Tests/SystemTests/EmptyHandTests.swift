@@ -27,6 +27,15 @@ import Testing
         #expect(asked.status == 5 && asked.output == words, "\(asked)")
     }
 
+    @Test("A question that has no answers to offer leads to the help of its command")
+    func questionWithoutOptions() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        let asked = try await box.cratebox("search")
+        let words = "What would you like to look for?\n  Try: cratebox search --help\n"
+        #expect(asked.status == 5 && asked.output == words, "\(asked)")
+    }
+
     @Test("Music is named where it can be played, and before that the step towards it")
     func stepsTowardsMusic() async throws {
         let box = try TestBox()

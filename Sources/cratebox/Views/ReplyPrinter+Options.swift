@@ -59,6 +59,15 @@ extension ReplyPrinter {
         return [Hint.line(words.map(ShellWord.quoted).joined(separator: " "))]
     }
 
+    /// The help of the command after a question without options, because there is no terminal to answer on.
+    func help(after question: ReplyWords) -> [TerminalText] {
+        let words = command.prefix { !$0.hasPrefix("<") && !$0.hasPrefix("-") }
+        guard question.status == "needsValue", question.options?.isEmpty != false, question.dialog?.supporting == nil,
+            (2...3).contains(words.count), words.last != "run"
+        else { return [] }
+        return [Hint.line((words + ["--help"]).map(ShellWord.quoted).joined(separator: " "))]
+    }
+
     /// The text that selects an option in a command: the name of a crate if no other option has that name, otherwise
     /// the option's `meaning`.
     private static func word(for option: ReplyWords.Choice, among question: ReplyWords) -> String {

@@ -37,7 +37,8 @@ struct ReplyPrinter {
         let isAbsent = reply.exit == .notInCollection || isUnanswerable
         let advice = ReplyAdvice(words, musicStep: musicStep)
         let step = isAbsent ? advice.firstStep(otherwise: Self.advice(after: reply)) : []
-        show(advice.lines(with: list(words, sheet)) + (step.isEmpty ? answer(to: reply, words) : step))
+        let end = step.isEmpty ? answer(to: reply, words) + help(after: words) : step
+        show(advice.lines(with: list(words, sheet)) + end)
     }
 
     /// Prints the JSON object. If it is lost, the sentence goes to standard error, because the intent may have changed
