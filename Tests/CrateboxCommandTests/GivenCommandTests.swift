@@ -43,7 +43,7 @@ import Testing
         let words = "\(ends.0) \(typed) \(ends.1)".split(separator: " ").map(String.init)
         let setup = try #require(try Setup.parseAsRoot(words) as? Setup)
         let given = setup.given.setting(name, to: value).words.dropFirst(2).joined(separator: " ")
-        let all = expected.split(separator: " ") + "--output null \(ends.1)".split(separator: " ")
+        let all = expected.split(separator: " ") + "\(ends.0) \(ends.1)".split(separator: " ")
         #expect(given.split(separator: " ").sorted() == all.sorted())
     }
 }
