@@ -40,22 +40,15 @@ extension LibrarySubscriptions {
                         """, arguments: [rip.id, StoredJSON.text(rip.gone.sorted())])
                 try database.execute(
                     sql: "DELETE FROM rip WHERE id = ? AND id NOT IN (SELECT rip FROM ripTrack)", arguments: [rip.id])
-                try database.execute(sql: Self.dropTracks, arguments: ["release": rip.release])
                 try AlbumChange.tracks(of: rip.release, database)
             }
             try SharedTracks(database: database).settle(lacking.map(\.release))
+            let forgotten = lacking.filter { !$0.gone.isEmpty }.map(\.release)
+            try LeftTracks(database: database).drop(from: forgotten, keeping: queued)
             try Self.dropUnneeded(lacking.map(\.release), keeping: queued, database)
         }
         return MissingFiles(lacking)
     }
-
-    /// Deletes the tracks of a release without Discogs detail that none of its rips has any more.
-    private static let dropTracks = """
-        DELETE FROM track WHERE release = :release
-          AND EXISTS (SELECT 1 FROM release WHERE id = :release AND detail IS NULL)
-          AND EXISTS (SELECT 1 FROM rip WHERE release = :release)
-          AND place NOT IN (SELECT place FROM ripTrack JOIN rip ON rip.id = ripTrack.rip WHERE release = :release)
-        """
 
     /// The rips with files that are stored as missing, after checking each of these files on the disk.
     private func lackingRips(of name: String) throws(LibraryError) -> [LackingRip] {

@@ -118,6 +118,7 @@ public struct LibrarySubscriptions: Sendable {
                 Int64.self, sql: "SELECT DISTINCT release FROM rip WHERE library = ?", arguments: [library.id])
             try database.execute(sql: "DELETE FROM library WHERE id = ?", arguments: [library.id])
             try SharedTracks(database: database).settle(ids)
+            try LeftTracks(database: database).drop(from: ids, keeping: queued)
             try Self.dropUnneeded(ids, keeping: queued, database)
         }
     }

@@ -85,6 +85,11 @@ struct MatchByHand {
                   AND EXISTS (SELECT 1 FROM release WHERE id = :new AND detail IS NULL)
                 """, arguments: ["new": undo.new, "old": undo.old])
         for row in undo.newRows where row.table == .track { try row.restore(database) }
+        let old = Release.ID(rawValue: undo.old)
+        if !old.isLocal {
+            for rip in undo.rips { try TrackRows.fill(old, from: rip.id, database) }
+            try SharedTracks(database: database).settle([undo.old])
+        }
         for release in Set([undo.old, undo.new]) { try AlbumChange.tracks(of: release, database) }
     }
 

@@ -82,6 +82,8 @@ extension RipMatching {
             arguments: [match.release.rawValue, match.means.rawValue, rip])
         try ReleaseMove.move(from: old, to: match.release, database)
         try TrackRows.fill(match.release, from: rip, database)
+        try LeftTracks(database: database).drop(beyond: rip, of: match.release)
         try SharedTracks(database: database).settle([old.rawValue, match.release.rawValue])
+        if !old.isLocal { try LeftTracks(database: database).drop(from: [old.rawValue]) }
     }
 }

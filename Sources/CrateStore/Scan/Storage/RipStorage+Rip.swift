@@ -34,7 +34,18 @@ extension RipStorage {
             try TrackRows.fill(match.release, from: rip, database)
             try AlbumChange.tracks(ofRip: rip, database)
         }
+        if previous?.release != match.release {
+            try dropLeftTracks(of: rip, matched: match.release, before: previous?.release)
+        }
         return match.release
+    }
+
+    /// Deletes the tracks that other rips have left: beyond those of a rip that its release got, and those that its
+    /// former release has from it.
+    private func dropLeftTracks(of rip: Int64, matched release: Release.ID, before former: Release.ID?) throws {
+        let left = LeftTracks(database: database)
+        try left.drop(beyond: rip, of: release)
+        if let former, !former.isLocal { try left.drop(from: [former.rawValue]) }
     }
 
     /// Updates the row of the rip that a group continues, or inserts one; returns its id.
