@@ -182,7 +182,10 @@ import Testing
         let copies = StoreCopies(state: DurableFile.folder(of: path))
         let source = try copies.write(fixture.store, to: fixture.folder + "/source.sqlite")
         let undo = try #require(try fixture.store.backUpBeforeReplacing())
-        for _ in 1...3 { #expect(try copies.restore(source.path, into: fixture.store)?.kind == "restore") }
+        for row in 2...4 {
+            try fixture.load(rows: [ImportFixture.row("\(row)")])
+            #expect(try copies.restore(source.path, into: fixture.store)?.kind == "restore")
+        }
         #expect(try copies.copy(at: undo).kind == "replace")
         #expect(backup.copies(.restore).count == 3)
     }
@@ -193,14 +196,48 @@ import Testing
         let source = try copies.write(fixture.store, to: fixture.folder + "/source.sqlite")
         try fixture.load(rows: (2...3).map { ImportFixture.row("\($0)") })
         let before = try StoreContent(of: fixture.store)
-        for _ in 1...5 { _ = try copies.restore(source.path, into: fixture.store) }
+        func restoreWithChanges(_ rows: ClosedRange<Int>) throws {
+            for row in rows {
+                _ = try copies.restore(source.path, into: fixture.store)
+                try fixture.load(rows: [ImportFixture.row("\(row)")])
+            }
+        }
+        try restoreWithChanges(4...8)
         #expect(backup.copies(.restore).map(\.number) == [5, 4, 1])
         let first = try #require(backup.copies(.restore).last)
         #expect(try copies.copy(at: first.path).content == before && before != source.content)
         // A week without a restore ends the row.
         for copy in backup.copies(.restore) { try age(copy, days: 8) }
-        for _ in 1...3 { _ = try copies.restore(source.path, into: fixture.store) }
+        try restoreWithChanges(9...11)
         #expect(backup.copies(.restore).map(\.number) == [8, 7, 6])
+    }
+
+    @Test func aCollectionThatARestoreLeftUnchangedDisplacesNoOther() throws {
+        try fixture.load(rows: [ImportFixture.row("1")])
+        let copies = StoreCopies(state: DurableFile.folder(of: path))
+        let source = try copies.write(fixture.store, to: fixture.folder + "/source.sqlite")
+        try fixture.load(rows: (2...3).map { ImportFixture.row("\($0)") })
+        let first = try #require(try copies.restore(source.path, into: fixture.store))
+        try fixture.execute("INSERT INTO crate (name, foldedName) VALUES ('Loud', 'loud')")
+        let second = try #require(try copies.restore(source.path, into: fixture.store))
+        for _ in 1...3 { #expect(try copies.restore(source.path, into: fixture.store) == nil) }
+        #expect(backup.copies(.restore).map(\.path) == [second.path, first.path])
+        #expect(second.content.crates == source.content.crates + 1)
+        // One that an earlier backup has is not copied again either.
+        _ = try copies.restore(second.path, into: fixture.store)
+        #expect(try copies.restore(source.path, into: fixture.store)?.path == second.path)
+    }
+
+    @Test func theRecordsInWhichACopyDiffersAreNamed() throws {
+        try fixture.load(rows: [ImportFixture.row("1")])
+        let copies = StoreCopies(state: DurableFile.folder(of: path))
+        let source = try copies.write(fixture.store, to: fixture.folder + "/source.sqlite").path
+        #expect(try copies.records(of: fixture.store, differingFrom: source) == [])
+        try fixture.execute("INSERT INTO crate (name, foldedName) VALUES ('Loud', 'loud')")
+        try fixture.execute("UPDATE copy SET notes = 'Loud'")
+        #expect(try copies.records(of: fixture.store, differingFrom: source) == [.copies, .crates])
+        let old = try OldStore.make(2, in: fixture.folder + "/old")
+        #expect(try copies.records(of: fixture.store, differingFrom: old) == nil)
     }
 
     @Test func aCopyIsFoundByABeginningThatNoOtherHas() throws {

@@ -27,7 +27,7 @@ public struct StoreCopies: Sendable {
         public var albums: Int { content.albums }
     }
 
-    private let path: String
+    let path: String
     private var folder: SharedFolder { get throws { try SharedFolder(DurableFile.folder(of: path)) } }
 
     /// Names the store of a state folder, whose copies are in `backups` beside it. Accesses no file.
@@ -146,8 +146,9 @@ public struct StoreCopies: Sendable {
     }
 
     /// Replaces the content of the collection with that of a copy, in one transaction, so processes that have the
-    /// collection open see the new content. The copy stays unchanged, and the replaced content is backed up.
-    /// - Returns: The backup of the replaced content; nil if it was empty.
+    /// collection open see the new content. The copy stays unchanged, and the replaced content is backed up, unless a
+    /// backup of it exists.
+    /// - Returns: The backup of the replaced content; nil if it was empty, or the same as that of the copy.
     /// - Throws: ``StoreError``; the collection is then unchanged.
     public func restore(_ file: String, into store: Store) throws(StoreError) -> Copy? {
         _ = try copy(at: file)
@@ -156,9 +157,9 @@ public struct StoreCopies: Sendable {
             let folder = try folder
             defer { for ending in ["", "-wal", "-shm"] { try? folder.remove(fresh + ending) } }
             try prepare(file, as: fresh, in: folder)
-            let kept = try store.backUp(before: .restore)
             let source = try Connection(path: "\(folder.path)/\(fresh)", options: Store.options())
             defer { source.close() }
+            let kept = try backUp(store, before: source)
             try source.backUp(to: store.database)
             return try kept.map { try copy(at: $0) }
         } catch {
@@ -185,7 +186,7 @@ public struct StoreCopies: Sendable {
     }
 
     /// Reads a file, including its write-ahead log if there is one; otherwise creates no file beside it.
-    private static func reading<Value: Sendable>(_ file: String, _ body: (Database) throws -> Value) throws(StoreError)
+    static func reading<Value: Sendable>(_ file: String, _ body: (Database) throws -> Value) throws(StoreError)
         -> Value
     {
         do {

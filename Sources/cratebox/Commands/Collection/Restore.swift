@@ -181,6 +181,30 @@ struct Restore: AsyncParsableCommand {
         return try Confirmation.given(question, json: common.json, fix: given.line)
     }
 
+    /// The question before a backup with the same numbers replaces the collection.
+    /// - Parameter differing: The kinds of records that differ; nil if that is unknown.
+    private static func question(
+        _ day: String, of present: StoreContent, differing: [StoreRecords]?
+    ) -> LocalizedText {
+        guard let differing else {
+            return """
+                The backup of \(day) has as many albums, wants, crates, libraries and plays as your collection \
+                (\(present.text)). Replace your collection with it?
+                """
+        }
+        guard !differing.isEmpty else {
+            return """
+                The backup of \(day) has the same content as your collection (\(present.text)). Replace your collection \
+                with it?
+                """
+        }
+        let kinds = differing.map(\.words).joined(separator: ", ")
+        return """
+            The backup of \(day) has the numbers of your collection (\(present.text)), but differs in this: \(kinds). \
+            Replace your collection with it?
+            """
+    }
+
     /// The question before the collection is replaced; nil if there is nothing to replace.
     private func question(_ copy: StoreCopies.Copy, _ loss: StoreLoss?) throws -> LocalizedText? {
         let day = copy.date
@@ -191,10 +215,9 @@ struct Restore: AsyncParsableCommand {
             let present = try StoreContent(of: store)
             guard !present.isEmpty else { return nil }
             guard !present.hasSameNumbers(as: copy.content) else {
-                return """
-                    The backup of \(day) has as many albums, wants, crates, libraries and plays as your collection \
-                    (\(present.text)). Replace your collection with it?
-                    """
+                let copies = StoreCopies(state: try CommandBox.readableState())
+                let differing = try? copies.records(of: store, differingFrom: copy.path)
+                return Self.question(day, of: present, differing: differing)
             }
             let (own, others) = (present.text(beside: copy.content), copy.content.text(beside: present))
             return "Replace your collection (\(own)) with the backup of \(day) (\(others))?"

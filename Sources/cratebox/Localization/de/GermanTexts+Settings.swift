@@ -80,6 +80,18 @@ extension GermanTexts {
         "The newer Cratebox's collection is kept as {1}.": "Die Sammlung des neueren Cratebox bleibt als {1} erhalten.",
         "The backup of {1} has as many albums, wants, crates, libraries and plays as your collection ({2}). Replace your collection with it?":
             "Die Sicherung von {1} hat so viele Alben, Wünsche, Kisten, Bibliotheken und Wiedergaben wie deine Sammlung ({2}). Deine Sammlung durch sie ersetzen?",
+        "albums and tracks": "Alben und Titel",
+        "ratings and notes": "Bewertungen und Notizen",
+        "rips and matches": "Rips und Zuordnungen",
+        "wanted albums": "Wünsche",
+        "contents of crates": "Inhalt der Kisten",
+        "subscriptions": "Abonnements",
+        "checks of files": "Prüfungen von Dateien",
+        "the history": "der Verlauf",
+        "The backup of {1} has the same content as your collection ({2}). Replace your collection with it?":
+            "Die Sicherung von {1} hat denselben Inhalt wie deine Sammlung ({2}). Deine Sammlung durch sie ersetzen?",
+        "The backup of {1} has the numbers of your collection ({2}), but differs in this: {3}. Replace your collection with it?":
+            "Die Sicherung von {1} hat die Zahlen deiner Sammlung ({2}), aber hierin weicht sie ab: {3}. Deine Sammlung durch sie ersetzen?",
         "Replace your collection ({1}) with the backup of {2} ({3})?":
             "Deine Sammlung ({1}) durch die Sicherung von {2} ({3}) ersetzen?",
         "There is no journal, so only warnings and errors are shown. Ctrl-C ends this.":

@@ -84,6 +84,18 @@ extension PolishTexts {
         "The newer Cratebox's collection is kept as {1}.": "Kolekcja nowszego Cratebox zostaje zachowana jako {1}.",
         "The backup of {1} has as many albums, wants, crates, libraries and plays as your collection ({2}). Replace your collection with it?":
             "Kopia zapasowa ({1}) ma tyle samo albumów, życzeń, skrzynek, bibliotek i odtworzeń co Twoja kolekcja ({2}). Zastąpić nią Twoją kolekcję?",
+        "albums and tracks": "albumy i utwory",
+        "ratings and notes": "oceny i notatki",
+        "rips and matches": "ripy i dopasowania",
+        "wanted albums": "życzenia",
+        "contents of crates": "zawartość skrzynek",
+        "subscriptions": "subskrypcje",
+        "checks of files": "sprawdzenia plików",
+        "the history": "historia",
+        "The backup of {1} has the same content as your collection ({2}). Replace your collection with it?":
+            "Kopia zapasowa ({1}) ma tę samą zawartość co Twoja kolekcja ({2}). Zastąpić nią Twoją kolekcję?",
+        "The backup of {1} has the numbers of your collection ({2}), but differs in this: {3}. Replace your collection with it?":
+            "Kopia zapasowa ({1}) ma liczby Twojej kolekcji ({2}), ale różni się w tym: {3}. Zastąpić nią Twoją kolekcję?",
         "Replace your collection ({1}) with the backup of {2} ({3})?":
             "Zastąpić Twoją kolekcję ({1}) kopią zapasową: {2} ({3})?",
         "There is no journal, so only warnings and errors are shown. Ctrl-C ends this.":
