@@ -33,6 +33,10 @@ import Testing
             let sentence = "The crate Mine has no row \(number).\n  Try: cratebox crate show Mine\n"
             #expect(none.status == 6 && none.errors == sentence, "\(none)")
         }
+        // The number of a release is no row.
+        let absent = try await box.cratebox("crate", "remove", "mine", "991000002")
+        let sentence = "“991000002” isn't in the crate Mine.\n  Try: cratebox crate show Mine\n"
+        #expect(absent.status == 6 && absent.errors == sentence, "\(absent)")
         // A row of a track is its own, and stays without that of the album.
         try await box.prepare("crate", "create", "Both", "--from", "mine")
         try await box.prepare("crate", "add", "both", "id:991000004", "--track", "1")
@@ -242,7 +246,8 @@ import Testing
             let run = try await box.run(
                 "cratebox", ["crate", verb, "Mine"] + words.split(separator: " ").map(String.init))
             #expect(run.status == 6, "\(run)")
-            let sentence = "I couldn't find “\(words)” in your collection.\n  "
+            let place = verb == "add" ? ["I couldn't find ", " in your collection"] : ["", " isn't in the crate Mine"]
+            let sentence = "\(place[0])“\(words)”\(place[1]).\n  "
             #expect(run.errors.hasPrefix(sentence), "\(run)")
             return String(run.errors.dropFirst(sentence.count))
         }
@@ -255,7 +260,7 @@ import Testing
         try await box.prepare("crate", "add", "Mine", "evening tides")
         #expect(try await advice("remove", "evening tides first snow") == "Try: cratebox crate show Mine\n")
         let absent = try await box.cratebox("crate", "move", "Mine", "x", "--to", "1")
-        let line = "I couldn't find “x” in your collection.\n  Try: cratebox crate show Mine\n"
+        let line = "“x” isn't in the crate Mine.\n  Try: cratebox crate show Mine\n"
         #expect(absent.status == 6 && absent.errors == line, "\(absent)")
         try await box.prepare("crate", "add", "Mine", "first snow")
         let removal = "Several albums are quoted each: cratebox crate remove Mine 'evening tides' 'first snow'\n"

@@ -57,7 +57,7 @@ import Testing
         let folder = try await box.json("crate", "add", "Evenings", "day train", status: 64)
         #expect(folder["error"] == "isFolder", "\(folder)")
         let unknown = try await box.json("crate", "remove", "Mine", "zebra", status: 6)
-        #expect(unknown["error"] == "notInCollection", "\(unknown)")
+        #expect(unknown["error"] == "notInCrate", "\(unknown)")
     }
 
     @Test(arguments: [

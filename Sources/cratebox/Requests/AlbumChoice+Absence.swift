@@ -10,18 +10,18 @@ extension AlbumChoice {
     /// The failure for the title of a track, with the command that adds the track, for a wanted album and for a master;
     /// nil for any other text.
     func otherMeaning(of text: String) throws -> Failure? {
-        let sentence = Self.sentence(text)
+        let sentence = self.sentence(text)
         if takesTrack, let listing = try AlbumEntity.listing(ofTrack: text) {
             return Failure(
-                .notInCollection, "notInCollection", sentence, advice: "That is a track of several albums: \(listing)")
+                .notInCollection, absenceName, sentence, advice: "That is a track of several albums: \(listing)")
         }
         if takesTrack, let (album, argument, track) = try AlbumEntity.album(withTrack: text) {
             let again = line(command.filter { $0 != Self.place } + [argument, "--track", track])
             return Failure(
-                .notInCollection, "notInCollection", sentence, advice: "That is a track of \(album): \(again)")
+                .notInCollection, absenceName, sentence, advice: "That is a track of \(album): \(again)")
         }
         return try AlbumEntity.notOwned(named: text).map {
-            Failure(.notInCollection, "notInCollection", sentence, fix: $0.text(in: .current))
+            Failure(.notInCollection, absenceName, sentence, fix: $0.text(in: .current))
         }
     }
 
@@ -32,7 +32,7 @@ extension AlbumChoice {
         let isNamed = crate.map { crate in { try crate.whole($0) != nil } } ?? isTitle
         guard let titles = try UnquotedTitles.of(words, where: isNamed) else { return nil }
         return Failure(
-            .notInCollection, "notInCollection", Self.sentence(words.joined(separator: " ")),
+            .notInCollection, absenceName, sentence(words.joined(separator: " ")),
             advice: "Several albums are quoted each: \(line(command + titles))")
     }
 
@@ -49,7 +49,7 @@ extension AlbumChoice {
         }
         let name = crate.contents.crate.name
         return Failure(
-            .notInCollection, "notInCrate", "“\(text)” isn't in the crate \(name).",
+            .notInCollection, absenceName, sentence(text),
             fix: "cratebox crate show \(ShellWord.argument(name))")
     }
 
@@ -69,7 +69,7 @@ extension AlbumChoice {
         switch try await AlbumEntity.resolve(text) {
         case .one, .several, .unreadable: return nil
         case .none, .close:
-            return Failure(.notInCollection, "notInCollection", Self.sentence(text), fix: command(title, place))
+            return Failure(.notInCollection, absenceName, sentence(text), fix: command(title, place))
         }
     }
 
@@ -82,7 +82,14 @@ extension AlbumChoice {
         return try Release.ID(text).map { try !lookup.releases(ids: [$0]).isEmpty } ?? false
     }
 
-    private static func sentence(_ text: String) -> LocalizedText { "I couldn't find “\(text)” in your collection." }
+    /// The sentence of the failure for a text that means no album, of the crate if there is one.
+    func sentence(_ text: String) -> LocalizedText {
+        guard let crate else { return "I couldn't find “\(text)” in your collection." }
+        return "“\(text)” isn't in the crate \(crate.contents.crate.name)."
+    }
+
+    /// The name of that failure.
+    var absenceName: String { crate == nil ? "notInCollection" : "notInCrate" }
 
     private func line(_ words: [String]) -> String { words.map { ShellWord.quoted($0) }.joined(separator: " ") }
 }

@@ -32,7 +32,7 @@ struct AlbumChoice {
         } catch let failure as Failure where failure.name == AlbumEntity.notFound.name {
             if let other = try otherMeaning(of: text) { throw other }
             throw Failure(
-                failure.status, failure.name, "I couldn't find “\(text)” in your collection.",
+                failure.status, absenceName, sentence(text),
                 fix: failure.dialog.supporting ?? Hint.firstStep ?? crateStep ?? Hint.search)
         }
     }

@@ -119,6 +119,12 @@ struct CrateRows {
 
     private func missing(_ word: String) -> Failure {
         let name = contents.crate.name
+        // A longer number is that of a release, which has no row.
+        guard word.utf8.count < 5 || Release.ID(word) == nil else {
+            return Failure(
+                .notInCollection, "notInCrate", "“\(word)” isn't in the crate \(name).",
+                fix: "cratebox crate show \(ShellWord.argument(name))")
+        }
         return Failure(
             .notInCollection, "noSuchEntry", "The crate \(name) has no row \(word).",
             fix: "cratebox crate show \(ShellWord.argument(name))")
