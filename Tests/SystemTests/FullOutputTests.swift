@@ -167,8 +167,9 @@ import Testing
         // The words stand in for the JSON object of a change.
         let changes = [
             ("crate create other$$", "other"), ("wantlist add bar", "bar"), ("backup", "Backed up 1 album"),
-            ("restore --latest --yes", "Restored 1 album"), ("library pause garage", "garage"),
-            ("library resume garage", "garage"), ("run OpenAlbum --target id:991000001", "Harbour Lights"),
+            ("restore --latest --yes", "Restored 1 album"), ("library scan", "Found 1 rip in 3 files"),
+            ("library pause garage", "garage"), ("library resume garage", "garage"),
+            ("run OpenAlbum --target id:991000001", "Harbour Lights"),
         ]
         try box.folder.write(TestAlbum.collection([TestAlbum(release: 991_000_002, title: "Other")]), to: "more.csv")
         let importing = ("import --yes '\(box.folder.path("more.csv"))'", "1 album added to your collection")

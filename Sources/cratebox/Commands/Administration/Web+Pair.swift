@@ -36,11 +36,9 @@ extension WebCommand {
                 try Self.requirePage(at: address, configuration)
                 try StateFolder.make(try CommandBox.state())
                 let (code, pause) = try Self.newCode(state: configuration.state)
-                guard !common.json else {
-                    let document = Document(
-                        code: code.digits, seconds: PairingCode.lifetime, address: Self.page(address), pause: pause)
-                    return Terminal.print(json: JSON.line(document))
-                }
+                let document = Document(
+                    code: code.digits, seconds: PairingCode.lifetime, address: Self.page(address), pause: pause)
+                if common.json, Terminal.prints(json: JSON.line(document)) { return }
                 Terminal.print(localized: "The code is \(code.spaced). Enter it on the page within 5 minutes.")
                 Terminal.print("  \(Self.page(address))")
                 Self.warn(of: address, configuration, started)

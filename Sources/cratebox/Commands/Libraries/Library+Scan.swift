@@ -57,7 +57,7 @@ extension Library {
                     throw LibraryGapError(gap: first, command: Self.command)
                 }
                 let incomplete = try Self.addMissing(from: lacking, to: &total, store)
-                if common.json { return Terminal.print(json: JSON.line(total)) }
+                if common.json, Terminal.prints(json: JSON.line(total)) { return }
                 ScanReport(
                     summary: total, away: away, incomplete: incomplete, areSeveral: names.count > 1,
                     fixes: Self.fixes(for: total, store)

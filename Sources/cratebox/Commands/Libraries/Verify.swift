@@ -53,7 +53,7 @@ struct Verify: AsyncParsableCommand {
             options.isInBackground = background
             options.isAgain = again
             let summary = try await verify(options, store)
-            if common.json { Terminal.print(json: JSON.line(summary)) } else { show(summary, of: meant.album, store) }
+            if !common.json || !Terminal.prints(json: JSON.line(summary)) { show(summary, of: meant.album, store) }
             if summary.hasFaults { throw ExitCode(ExitStatus.foundWrong.rawValue) }
             if !summary.away.isEmpty { throw ExitCode(ExitStatus.notSubscribed.rawValue) }
         }
