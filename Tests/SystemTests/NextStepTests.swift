@@ -402,6 +402,10 @@ import Testing
         }
         let list = try await box.cratebox("library", "list")
         #expect(list.output.hasSuffix("\n  Next: " + step), "\(list)")
+        try await box.prepare("library", "pause", "b")
+        let paused = try await box.cratebox("library", "list")
+        #expect(paused.output.hasSuffix("\n  Try: cratebox library resume b\n"), "\(paused)")
+        try await box.prepare("library", "resume", "b")
         try FileManager.default.removeItem(atPath: box.folder.path("a/Ferry"))
         try await box.prepare("library", "scan")
         let recent = try await box.cratebox("recent")

@@ -30,10 +30,11 @@ extension Library {
             }
         }
 
-        /// Prints the command that lists the rips that are counted as incomplete, damaged or unreadable.
+        /// Prints the command that lists the rips that are counted as incomplete, damaged or unreadable. Leaves out
+        /// libraries that can't be used now, whose own commands come first.
         private static func showStep(after libraries: [LibraryListing]) {
-            let odd = libraries.filter { $0.tracksMissing + $0.damaged > 0 }.map(\.subscription.name)
-            if let step = Hint.oddRips(in: odd) { Terminal.print(Hint.nextLine(step)) }
+            let odd = libraries.filter { $0.state == .live && $0.tracksMissing + $0.damaged > 0 }
+            if let step = Hint.oddRips(in: odd.map(\.subscription.name)) { Terminal.print(Hint.nextLine(step)) }
         }
     }
 
