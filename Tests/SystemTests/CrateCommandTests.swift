@@ -197,6 +197,8 @@ import Testing
         #expect(list.map { $0["name"] } == ["Evenings", "Late Hours"])
         #expect(list.map { $0["albums"] } == [3, 2])
         #expect(list.map { $0["folder"] } == [true, false])
+        let folder = try await box.json("crate", "delete", try #require(list[0]["name"]?.text), "--yes", status: 64)
+        #expect(folder["error"] == "isFolder" && folder["dialog"]?["supporting"] == "cratebox import FILE", "\(folder)")
         #expect(list.map(\.keys) == [["albums", "folder", "id", "name"], ["albums", "folder", "id", "name"]])
         try await box.prepare("crate", "rename", "late hours", "Later")
         #expect(try await box.cratebox("crate", "list").output == "Evenings  3 albums  folder\nLater     2 albums\n")

@@ -354,6 +354,10 @@ import Testing
         let run = try await box.cratebox("import", box.folder.path("page.json"))
         #expect(run.status == 65 && run.errors.contains("You must authenticate"), "\(run.errors)")
         #expect(try await box.json("import", box.folder.path("page.json"), status: 65)["error"] == "notAnExport")
+        // A page that was cut may be whole when it is fetched again.
+        try box.folder.write(#"{"pagination":{"page":1"#, to: "cut.json")
+        let cut = try await box.cratebox("import", box.folder.path("cut.json"))
+        #expect(cut.status == 65 && cut.errors.hasSuffix("\n  Fetch that page from Discogs' API again.\n"), "\(cut)")
     }
 
     /// The peak memory of an import in bytes; measured in a separate process, because this one runs other tests.

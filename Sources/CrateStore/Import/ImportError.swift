@@ -26,6 +26,10 @@ public enum ImportError: Error, Sendable, Hashable {
     /// The task was cancelled between two chunks: exit status 130. Chunks read before are kept.
     case cancelled
 
+    /// What ``notAPage(path:found:)`` has for JSON that ends early or is damaged. The page may be whole when it is
+    /// fetched again.
+    public static let brokenPage = "it isn't complete JSON"
+
     static func system(_ code: Int32, path: String) -> ImportError { .unreadable(path: path, errno: code) }
 
     /// Converts the error of a transaction.

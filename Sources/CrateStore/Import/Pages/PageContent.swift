@@ -38,7 +38,7 @@ enum PageContent {
         } catch {
             switch error {
             case .tooDeep: throw .notAPage(path: path, found: ForeignJSON.TooDeep().description)
-            case .malformed: throw .notAPage(path: path, found: "it isn't complete JSON")
+            case .malformed: throw .notAPage(path: path, found: ImportError.brokenPage)
             }
         }
     }

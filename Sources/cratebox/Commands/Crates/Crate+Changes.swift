@@ -120,9 +120,9 @@ extension CrateCommand {
                     try editor.contents(of: name).crate
                 }
                 try requireExactName(crate)
-                // A folder is not asked about, because it can't be deleted.
+                guard !crate.isFolder else { throw Self.undeletable(crate) }
                 let isAgreed =
-                    try yes || crate.isFolder
+                    try yes
                     || Confirmation.given(
                         crate.entries == 0
                             ? "Remove the empty crate \(crate.name)?"
@@ -136,6 +136,14 @@ extension CrateCommand {
                     : "Deleted the crate \(gone.name). Its albums are still in your collection."
                 CrateReply(gone, sentence).show(json: common.json)
             }
+        }
+
+        /// The failure for a folder, which leaves with an import that no longer lists it.
+        private static func undeletable(_ crate: Crate) -> Failure {
+            Failure(
+                .usage, "isFolder",
+                "The crate \(crate.name) is a folder of your imported collection, so only an import changes it.",
+                fix: "cratebox import FILE")
         }
 
         /// Fails with `--yes` if the crate's name has other punctuation than the typed one, which is ignored when a

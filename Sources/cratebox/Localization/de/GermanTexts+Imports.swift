@@ -53,6 +53,8 @@ extension GermanTexts {
                 one: "{n} Veröffentlichung steht auf keiner deiner Listen; ihre Einzelheiten werden aufgehoben.",
                 other: "{n} Veröffentlichungen stehen auf keiner deiner Listen; ihre Einzelheiten werden aufgehoben."),
         "no changes": "nichts geändert",
+        "Fetch that page from Discogs' API again.":
+            "Hole diese Seite noch einmal von der API von Discogs.",
         "On discogs.com open Collection, choose Export, and download the CSV file.":
             "Öffne auf discogs.com „Collection“, wähle „Export“ und lade die CSV-Datei herunter.",
         "Which file? On discogs.com open Collection, choose Export, and download the CSV file.":

@@ -63,6 +63,8 @@ extension PolishTexts {
                 many: "{n} wydań nie ma na żadnej z list; ich szczegóły czekają, aż się pojawią.",
                 other: "{n} wydania nie ma na żadnej z list; ich szczegóły czekają, aż się pojawią."),
         "no changes": "bez zmian",
+        "Fetch that page from Discogs' API again.":
+            "Pobierz tę stronę ponownie z API Discogs.",
         "On discogs.com open Collection, choose Export, and download the CSV file.":
             "Na discogs.com otwórz Collection, wybierz Export i pobierz plik CSV.",
         "Which file? On discogs.com open Collection, choose Export, and download the CSV file.":
