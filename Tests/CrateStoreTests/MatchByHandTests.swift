@@ -83,6 +83,17 @@ import Testing
         #expect(try garage.store.contents() == before)
     }
 
+    @Test func theSameMatchAgainIsUndoneAtOnce() throws {
+        try importSeven()
+        let before = try garage.store.contents()
+        try matching.match(folder: "a", to: seven)
+        let matched = try garage.store.contents()
+        #expect(try matching.match(folder: "a", to: seven).release == seven)
+        #expect(try garage.store.contents() == matched)
+        try matching.undo(folder: "a")
+        #expect(try garage.store.contents() == before)
+    }
+
     @Test func theTitleBeforeAMatchByHandIsKept() throws {
         try importSeven()
         let before = try matching.rip(folder: "a")

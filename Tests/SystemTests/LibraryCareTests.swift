@@ -239,6 +239,11 @@ import Testing
                 == "Matched mixed to release 991000001, which your imports don't list.\n"
                 + "  It was Night Harbour by The Quay.\n"
                 + "  To undo: cratebox match mixed --source 2 --undo\n", "\(matched.errors)")
+        let again = try await box.cratebox("match", "mixed", "id:991000001", "--source", "2")
+        #expect(
+            again.output
+                == "mixed is already matched to release 991000001, which your imports don't list.\n"
+                + "  To undo: cratebox match mixed --source 2 --undo\n", "\(again)")
         let shown = try await box.cratebox("match", "mixed", "--source", "2").output
         #expect(shown.hasSuffix("  Try: cratebox match mixed id:NUMBER --source 2\n"), "\(shown)")
         let undone = try await box.cratebox("match", "mixed", "--undo", "--source", "2")

@@ -6,10 +6,12 @@ struct MatchByHand {
     let database: Database
 
     /// Matches a rip to a release, along with other rips of the same local release, which have the same recording.
-    /// Undoes an earlier decision first, so that nothing stays with a release that was chosen by mistake.
+    /// Undoes an earlier decision first, so that nothing stays with a release that was chosen by mistake. The same
+    /// decision again changes nothing, so that undoing it restores the release before it.
     func decide(_ rip: Int64, is release: Release.ID) throws {
         var earlier: [Int64] = []
         if let undo = try MatchUndo.last(of: rip, database) {
+            guard try undo.new != release.rawValue || self.release(of: rip) != release.rawValue else { return }
             try revert(undo)
             earlier = undo.earlier + [undo.new]
         }
@@ -27,13 +29,16 @@ struct MatchByHand {
     }
 
     private func decide(_ rip: Int64, is release: Release.ID, earlier: [Int64]) throws {
-        let number = try database.value(Int64.self, sql: "SELECT release FROM rip WHERE id = ?", arguments: [rip])
-        guard let old = number.map(Release.ID.init(rawValue:)) else { return }
+        guard let old = try self.release(of: rip).map(Release.ID.init(rawValue:)) else { return }
         let undo = try MatchUndo(of: rip, from: old, to: release, earlier: earlier, database)
         try undo.keep(database)
         for rip in undo.rips {
             try RipMatching.assign(rip.id, of: old, to: ReleaseMatch(release: release, means: .hand), database)
         }
+    }
+
+    private func release(of rip: Int64) throws -> Int64? {
+        try database.value(Int64.self, sql: "SELECT release FROM rip WHERE id = ?", arguments: [rip])
     }
 
     private func revert(_ undo: MatchUndo) throws {

@@ -154,10 +154,14 @@ struct Match: AsyncParsableCommand {
         } else if undo {
             Terminal.print(localized: "Match undone: \(place) is \(after.releaseName) again.")
         } else {
-            Terminal.print(localized: "Matched \(place) to \(after.releaseName).")
+            let isSame = (after.release, after.means) == (before.release, before.means)
+            Terminal.print(
+                localized: isSame
+                    ? "\(place) is already matched to \(after.releaseName)."
+                    : "Matched \(place) to \(after.releaseName).")
             // Local ids are not shown, so a former local release of the same name would look like the new one.
             let isRenumbered = after.release != before.release && !before.release.isLocal
-            if !after.isKnown || isRenumbered || (after.title, after.artist) != (before.title, before.artist) {
+            if !isSame, !after.isKnown || isRenumbered || (after.title, after.artist) != (before.title, before.artist) {
                 Terminal.print(localized: "  It was \(before.releaseName).")
             }
             Terminal.print(
