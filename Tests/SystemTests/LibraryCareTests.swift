@@ -233,6 +233,16 @@ import Testing
         #expect(asked["options"]?.list.map { $0["title"] } == ["Harbour Lights", "Night Harbour"], "\(asked)")
         let rest = ["cratebox", "match", "mixed", "id:991000001", "--source", "<answer>"]
         #expect(asked["continue"]?.list.compactMap(\.text) == rest, "\(asked)")
+        // On a terminal a question has them, and the answer no changes nothing.
+        let undoing = "To undo: cratebox match mixed --source 2"
+        for (answer, outcome) in [("n", "The matches stay as they are."), ("2", undoing)] {
+            let terminal = try box.onTerminal("match", "mixed", "id:991000001")
+            _ = try await terminal.output(containing: "1-2, a name, or Ctrl-C: ")
+            terminal.send(line: answer)
+            let end = try await terminal.end()
+            #expect(end.status == 0 && end.output.contains(outcome), "\(end)")
+        }
+        try await box.prepare("match", "mixed", "--undo", "--source", "2")
         let matched = try await box.cratebox("match", "mixed", "id:991000001", "--source", "2")
         #expect(
             matched.output

@@ -9,7 +9,8 @@ extension Match {
         switch error {
         case .noSuchRip(let folder): Failure(.noInput, "noSuchRip", error.text, fix: meant(by: folder, matching))
         case .partOfRip(_, let whole): Failure(.noInput, "partOfRip", error.text, fix: command(for: whole, source))
-        case .severalRips(let folder, let sources) where Set(sources).count > 1: several(folder, matching)
+        case .severalRips(let folder, let sources) where Set(sources).count > 1:
+            several(RipChoice(folder: folder, rips: (try? matching.rips(folder: folder)) ?? []))
         case .severalRips(let folder, _):
             severalFolders(folder, error.text, matching)
         case .nothingDecided: Failure(.usage, "nothingDecided", error.text, fix: matchCommand)
@@ -56,12 +57,11 @@ extension Match {
         return places.map { command(for: $0, source) }.joined(separator: "\n")
     }
 
-    private func several(_ folder: String, _ matching: RipMatching) -> Failure {
-        let choice = RipChoice(folder: folder, rips: (try? matching.rips(folder: folder)) ?? [])
+    func several(_ choice: RipChoice) -> Failure {
         let numbers = Array(1...choice.rips.count)
         return Failure(
             .needsValue, "severalRips",
-            "The folder \(Self.name(of: folder)) has several rips. Choose one by its number.",
+            "The folder \(Self.name(of: choice.folder)) has several rips. Choose one by its number.",
             fix: list(choice, numbers)
         ).choosing(choices(choice, numbers))
     }

@@ -2,6 +2,7 @@ import CrateBox
 import CrateClient
 import CrateCore
 import CrateStore
+import Intents
 import LinuxSystem
 
 /// The rips that a folder on the command line means.
@@ -46,7 +47,7 @@ extension Match {
         return ["/", "/."].contains(rest) ? library.root : library.root + rest
     }
 
-    /// The rips of the folder, and the source of the one that `--source` names.
+    /// The rips of the folder, and the source of the one that `--source` or an answer on the terminal names.
     func chosen(_ folder: String, _ matching: RipMatching) throws -> (choice: RipChoice, source: String?) {
         let choice: RipChoice
         do throws(RipMatching.Failure) {
@@ -55,11 +56,36 @@ extension Match {
         } catch {
             throw failure(error, matching)
         }
-        guard let source else { return (choice, nil) }
-        let numbers = choice.numbers(of: source)
+        if let source { return (choice, try meantSource(source, of: choice)) }
+        guard Set(choice.rips.map(\.source)).count > 1 else { return (choice, nil) }
+        let word = try answer(to: several(choice), Array(1...choice.rips.count), choice)
+        return (choice, try meantSource(word, of: choice))
+    }
+
+    /// The source of the rip that a word means. Asks if it may be several.
+    private func meantSource(_ word: String, of choice: RipChoice) throws -> String? {
+        let numbers = choice.numbers(of: word)
         // Folders of the same name in several libraries may have rips of the same source; the match itself then fails.
         let sources = Set(numbers.map { choice.rips[$0 - 1].source })
-        guard sources.count == 1 else { throw undecided(source, numbers, choice) }
-        return (choice, sources.first)
+        guard sources.count != 1 else { return sources.first }
+        return try meantSource(try answer(to: undecided(word, numbers, choice), numbers, choice), of: choice)
+    }
+
+    /// Asks on the terminal which of the rips with these numbers is meant.
+    /// - Throws: The failure if there are none, or if asking is not possible; ``Failure/declined`` for the answer no.
+    private func answer(to failure: Failure, _ numbers: [Int], _ choice: RipChoice) throws -> String {
+        let options = numbers.map { number in
+            let rip = choice.rips[number - 1]
+            // A number alone as the id would be taken for that of a release.
+            return Intents.Option(
+                id: "rip \(number)", title: rip.title, subtitle: rip.artist, note: rip.formerTitle,
+                answer: choice.option(for: rip.source))
+        }
+        let question = Question(
+            intent: "Match", parameter: "source", kind: .string, dialog: failure.dialog, candidates: options)
+        guard !options.isEmpty, !common.json,
+            let given = try Questioner.answer(to: BoxReply(Reply.needsValue(question)))
+        else { throw failure }
+        return given.text
     }
 }

@@ -52,18 +52,27 @@ struct Match: AsyncParsableCommand {
         guard let folder else { return try await listUnlessFolderIsNeeded() }
         guard !why, undo || release != nil else { return try await explain(folder) }
         try await withChanges(json: common.json) {
-            let matching = RipMatching(store: try CommandBox.store())
-            let (choice, source) = try chosen(folder, matching)
-            do throws(RipMatching.Failure) {
-                let before = try matching.rip(folder: choice.folder, source: source)
-                let after =
-                    undo
-                    ? try matching.undo(folder: choice.folder, source: source)
-                    : try matching.match(folder: choice.folder, source: source, to: try number())
-                report(after, before: before, of: choice)
-            } catch {
-                throw failure(error, matching)
-            }
+            try await unlessDeclined { try change(folder) }
+        }
+    }
+
+    /// Runs what may ask which rip is meant.
+    private func unlessDeclined(_ body: () async throws -> Void) async throws {
+        try await Confirmation.unlessDeclined("The matches stay as they are.", body)
+    }
+
+    private func change(_ folder: String) throws {
+        let matching = RipMatching(store: try CommandBox.store())
+        let (choice, source) = try chosen(folder, matching)
+        do throws(RipMatching.Failure) {
+            let before = try matching.rip(folder: choice.folder, source: source)
+            let after =
+                undo
+                ? try matching.undo(folder: choice.folder, source: source)
+                : try matching.match(folder: choice.folder, source: source, to: try number())
+            report(after, before: before, of: choice)
+        } catch {
+            throw failure(error, matching)
         }
     }
 
@@ -112,29 +121,33 @@ struct Match: AsyncParsableCommand {
 
     private func explain(_ folder: String) async throws {
         try await withFailures(json: common.json) {
-            let matching = RipMatching(store: try CommandBox.store())
-            if !why, source == nil, try list(below: folder, matching) { return }
-            let (choice, source) = try chosen(folder, matching)
-            do throws(RipMatching.Failure) {
-                let rip = try matching.rip(folder: choice.folder, source: source)
-                let offer = try matching.offers().first { $0.isOf(rip) }
-                if !why, let offer {
-                    return MatchView(rips: [offer]).show(json: common.json, of: choice.rips)
+            try await unlessDeclined {
+                let matching = RipMatching(store: try CommandBox.store())
+                if !why, source == nil, try list(below: folder, matching) { return }
+                let (choice, source) = try chosen(folder, matching)
+                do throws(RipMatching.Failure) {
+                    try explain(choice, source, matching)
+                } catch {
+                    throw failure(error, matching)
                 }
-                let reasons = try matching.reasons(folder: choice.folder, source: source)
-                MatchReasons(rip, reasons, offer: rip.means == "local" ? offer : nil)
-                    .show(json: common.json, among: choice.rips)
-                if !why, !common.json {
-                    let word = ShellWord.quoted(choice.option(for: rip.source))
-                    let option = choice.rips.count > 1 ? " --source " + word : ""
-                    Terminal.print(
-                        localized: "Is it another release?",
-                        try: "cratebox match \(ShellWord.argument(folder)) id:NUMBER" + option)
-                }
-            } catch {
-                throw failure(error, matching)
             }
         }
+    }
+
+    private func explain(_ choice: RipChoice, _ source: String?, _ matching: RipMatching) throws(RipMatching.Failure) {
+        let rip = try matching.rip(folder: choice.folder, source: source)
+        let offer = try matching.offers().first { $0.isOf(rip) }
+        if !why, let offer {
+            return MatchView(rips: [offer]).show(json: common.json, of: choice.rips)
+        }
+        let reasons = try matching.reasons(folder: choice.folder, source: source)
+        MatchReasons(rip, reasons, offer: rip.means == "local" ? offer : nil)
+            .show(json: common.json, among: choice.rips)
+        guard !why, !common.json else { return }
+        let option = choice.rips.count > 1 ? " --source " + ShellWord.quoted(choice.option(for: rip.source)) : ""
+        Terminal.print(
+            localized: "Is it another release?",
+            try: "cratebox match \(ShellWord.argument(folder ?? choice.folder)) id:NUMBER" + option)
     }
 
     private func number() throws(RipMatching.Failure) -> Release.ID {
@@ -171,7 +184,8 @@ struct Match: AsyncParsableCommand {
 
     /// The command that undoes the match. It names the rip by its number, because a match may change the title.
     private func undoCommand(_ rip: RipMatching.MatchedRip, of choice: RipChoice) -> String {
-        let place = source == nil ? nil : choice.option(for: rip.source)
+        let isOnly = source == nil && Set(choice.rips.map(\.source)).count == 1
+        let place = isOnly ? nil : choice.option(for: rip.source)
         return GivenCommand(
             ["cratebox", "match"] + [folder].compactMap(\.self), ["--source": place], flags: ["--undo"]
         ).line
