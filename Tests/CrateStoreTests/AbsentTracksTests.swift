@@ -61,6 +61,7 @@ import Testing
         #expect(sheet.absent == [2, 3] && sheet.missing == missing && sheet.damaged == damaged)
         let listing = try #require(try LibrarySubscriptions(store: garage.store).rips(of: "a").first)
         #expect(listing.absent == missing.count && listing.absentPositions == missing.map { "\($0)" })
+        #expect(listing.damage.count == damaged.count && listing.health == .damaged)
         #expect(try lookup.absentCount(of: rip.release, in: "garage") == missing.count)
         #expect(try lookup.ripFacts(of: rip)?.damaged == damaged.count)
         #expect(sheet.rips.first?.damage.count == damaged.count, "\(sheet.rips)")

@@ -76,6 +76,20 @@ import Testing
         #expect(unused.map { $0["file"] } == ["text.flac"] && unused.map { $0["reason"] } == ["not FLAC"])
     }
 
+    @Test func aFileWithoutMusicInThePlaceOfATrackIsDamaged() async throws {
+        let box = try TestBox()
+        var album = TestAlbum()
+        album.tags = ["TRACKTOTAL=3"]
+        try album.write(below: box.music)
+        try box.folder.write("no music at all", to: "music/\(album.file(2))")
+        try await box.prepare("library", "subscribe", box.music, "--name", "garage")
+        try await box.prepare("library", "scan")
+        let shown = try await box.cratebox("library", "show", "garage", "--odd").output
+        #expect(shown.contains("  damaged: \(album.file(2)): ") && !shown.contains("not used"), "\(shown)")
+        let listed = try await box.json("library", "show", "garage")
+        #expect(listed["unused"] == [] && listed["rips"]?.list.first?["health"] == "damaged", "\(listed)")
+    }
+
     @Test(
         .enabled(if: getuid() == 0, "needs root"),
         arguments: ["history", "crate", "wantlist", "status", "library list", "search x", "index status"]

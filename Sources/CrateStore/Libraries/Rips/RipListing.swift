@@ -119,9 +119,10 @@ extension RipListing {
             health == .complete ? nil : try Self.absence(from: id, expected: row["expected"], release, database)
         let lacked = absence?.tracks(of: Release.ID(rawValue: release)) ?? []
         let files = lacked.isEmpty ? [] : try Self.refused(beside: id, database)
-        let refused = AlbumLookup.places(of: files, among: lacked).all
-        absent = (absence?.count ?? 0) - refused.count
-        absentPositions = lacked.filter { !refused.contains($0.id.place) }.compactMap(\.position)
+        let refused = AlbumLookup.places(of: files, among: lacked)
+        absent = (absence?.count ?? 0) - refused.all.count
+        absentPositions = lacked.filter { !refused.all.contains($0.id.place) }.compactMap(\.position)
+        add(refused.foreign)
     }
 
     /// The tracks that a rip should have, but does not list.

@@ -140,6 +140,9 @@ extension Library {
                 found.rips += try rips(of: name, libraries, unless: !unused.isEmpty)
                 found.unused += unused
             }
+            // A file that only has a FLAC name is damage where a track has no other.
+            let damaged = Set(found.rips.flatMap { rip in rip.damage.map { [rip.library, $0.file] } })
+            found.unused.removeAll { damaged.contains([$0.library, $0.file]) }
             return found
         }
 
