@@ -242,8 +242,8 @@ let package = Package(
         .testTarget(
             name: "CrateboxCommandTests",
             dependencies: [
-                "CrateBox", "CrateClient", "CrateCore", "CrateIntents", "CrateStore", "CrateTesting", "DBus", "FLAC",
-                "Intents", "cratebox",
+                "CrateBox", "CrateCare", "CrateClient", "CrateCore", "CrateIntents", "CrateStore", "CrateTesting",
+                "DBus", "FLAC", "Intents", "cratebox",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], swiftSettings: common),
         .testTarget(

@@ -1,3 +1,6 @@
+import CrateBox
+import CrateCare
+import CrateCore
 import CrateTesting
 import Glibc
 import Testing
@@ -24,6 +27,22 @@ import Testing
             chmod(path, 0o600)
             #expect(try fix(path) == "nano \(path)")
         }
+    }
+
+    @Test(.enabled(if: geteuid() != 0)) func aBoxOfThisUserRefusesAFileThatThisUserMayNotRead() throws {
+        let path = try folder.write("secret@read\n", to: "passwords")
+        chmod(path, 0)
+        guard case .hidden(let sentence, let fix) = PasswordFile(path: path).inspect() else {
+            Issue.record("The file is not hidden.")
+            return
+        }
+        #expect(sentence.english == "The passwords in \(path) can't be read: no permission.")
+        #expect(fix == "chmod u+rw \(path)")
+        // This process owns the lock, so no service is asked.
+        let state = try folder.makeFolder("state")
+        let lock = try BoxLock(state: state, name: "cratebox serve")
+        let judged = PasswordFile(path: path).inspect().judged(forBoxOn: state)
+        withExtendedLifetime(lock) { #expect(judged == .refused(sentence, fix: fix)) }
     }
 
     @Test func aMissingFileIsWrittenOnceItsFolderIsThere() throws {

@@ -1,6 +1,6 @@
 internal import CrateBox
 internal import CrateClient
-public import CrateCore
+internal import CrateCore
 
 /// The server for MPD clients: its configuration, and what listens at its address.
 struct MPDFacts: Sendable, Hashable {
@@ -29,8 +29,10 @@ struct MPDFacts: Sendable, Hashable {
             let bad = BoxConfiguration.BadAddress("mpd.listen", text, variables)
             return [.problem(.mpd, "noAddress", bad.sentence, fix: bad.fix, obstacle: .toThisProcess)]
         }
-        var findings = [finding(address, service, isBoxSilent: isBoxSilent)].compactMap(\.self)
-        switch passwords {
+        var facts = self
+        facts.passwords = passwords?.judged(beside: service)
+        var findings = [facts.finding(address, service, isBoxSilent: isBoxSilent)].compactMap(\.self)
+        switch facts.passwords {
         case .refused(let sentence, let fix): findings.append(.problem(.mpd, "passwords", sentence, fix: fix))
         case nil where !address.isLoopback:
             findings.append(
@@ -79,14 +81,4 @@ extension MPDFacts {
         self.passwords = configuration.mpd.passwords.map(passwords)
         machine = MachineName.present
     }
-}
-
-/// The result of a check of the file with the passwords of MPD clients.
-public enum PasswordInspection: Sendable, Hashable {
-    /// The file can be used.
-    case fine
-    /// This user may not read it, and the box's user may.
-    case hidden
-    /// The file cannot be used: one sentence, and the command that fixes it.
-    case refused(LocalizedText, fix: String)
 }

@@ -92,8 +92,9 @@ extension PasswordFile {
             _ = try passwords()
             return .fine
         } catch {
-            if case .unreadable(let reason) = error, reason.code == EACCES { return .hidden }
-            return .refused(sentence(error), fix: fix(error))
+            let (words, command) = (sentence(error), fix(error))
+            if case .unreadable(let reason) = error, reason.code == EACCES { return .hidden(words, fix: command) }
+            return .refused(words, fix: command)
         }
     }
 }

@@ -86,7 +86,7 @@ struct SetupRemotes {
         let served = ServedAddresses(addresses(with: chosen, state), of: [.mpd, .web])
         var obstacles = served.obstacles
         let mpd = Remote.mpd.key
-        if served.missing.contains(mpd), obstacles[mpd] == nil, let refused = refusedPasswords {
+        if served.missing.contains(mpd), obstacles[mpd] == nil, let refused = refusedPasswords(of: state) {
             obstacles[mpd] = AddressObstacle("passwords", refused.sentence)
             document.moves.append(refused.fix)
         }
@@ -107,10 +107,11 @@ struct SetupRemotes {
 
     /// The sentence that the passwords of MPD clients are refused, so that no box serves them, and the command that
     /// fixes it; nil if they are not.
-    private var refusedPasswords: (sentence: LocalizedText, fix: String)? {
-        guard let passwords, case .refused(let sentence, let fix) = PasswordFile(path: passwords).inspect() else {
-            return nil
-        }
+    /// - Parameter state: The state folder of the box.
+    private func refusedPasswords(of state: String) -> (sentence: LocalizedText, fix: String)? {
+        guard let passwords,
+            case .refused(let sentence, let fix) = PasswordFile(path: passwords).inspect().judged(forBoxOn: state)
+        else { return nil }
         return (sentence, fix)
     }
 

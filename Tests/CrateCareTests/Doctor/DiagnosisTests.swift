@@ -343,6 +343,20 @@ import Testing
         #expect(!findings.contains { $0.sentence.english.contains("MPD clients will be served") })
     }
 
+    /// A file that this user may not read is a problem of this user's box, and none of another user's.
+    @Test(arguments: [nil, 1000, 0] as [UInt32?], [true, false])
+    func passwordsHiddenFromThisUserStopOnlyThisUsersBox(owner: UInt32?, hasService: Bool) {
+        let findings = Healthy.diagnosis { facts in
+            facts.service.units = hasService ? [Healthy.service] : []
+            facts.service.owner = owner.map { _ in BoxLock.Owner(process: 77, name: "cratebox serve") }
+            facts.service.otherUser = owner == 0 ? 0 : nil
+            facts.mpd?.passwords = .hidden("/p can't be read.", fix: "chmod u+rw /p")
+        }.findings
+        let isOwn = owner == 1000 || owner == nil && !hasService
+        let fixes = findings.filter { $0.check == .mpd && $0.reason == "passwords" }.map(\.fix)
+        #expect(fixes == (isOwn ? ["chmod u+rw /p"] : []))
+    }
+
     /// The driver of a DAC is loaded when it is plugged in, so the list of cards may be missing without one.
     @Test(arguments: [nil, "hw:CARD=Old,DEV=0", "dac"], [true, false])
     func aDriverIsMissedOnlyByADACThatIsPluggedIn(pcm: String?, hasUSBSound: Bool) throws {
