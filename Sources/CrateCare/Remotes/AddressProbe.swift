@@ -1,7 +1,6 @@
 internal import CLinux
 internal import CrateClient
 internal import Glibc
-internal import LinuxSystem
 
 /// Finds out what listens at a TCP address of this machine.
 struct AddressProbe {
@@ -21,9 +20,9 @@ struct AddressProbe {
         case unavailable(BindError)
     }
 
-    private let address: ListenAddress
+    let address: ListenAddress
     /// The time limit of each step.
-    private let limit: timeval
+    let limit: timeval
 
     /// Creates a probe; nothing is connected yet.
     /// - Parameter seconds: The time limit of each step.
@@ -73,55 +72,5 @@ struct AddressProbe {
             if line == "OK" || line.hasPrefix("ACK ") { replies += 1 }
         }
         return lines
-    }
-
-    /// A connection to the address; nil if none is accepted in time.
-    func connected() -> LineSocket? {
-        let host = ["0.0.0.0": "127.0.0.1", "::": "::1"][address.host] ?? address.host
-        return with(host) { descriptor, place, length in
-            var limit = limit
-            for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
-                setsockopt(descriptor, SOL_SOCKET, option, &limit, socklen_t(MemoryLayout<timeval>.size))
-            }
-            return connect(descriptor, place, length) == 0 ? nil : errno
-        }.flatMap { try? $0.get() }.map(LineSocket.init(connected:))
-    }
-
-    /// Binds the address for a moment, as a server would, without listening.
-    func bindable() -> Listener {
-        let bound = with(address.host) { descriptor, place, length in
-            var one: Int32 = 1
-            setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &one, socklen_t(MemoryLayout<Int32>.size))
-            return bind(descriptor, place, length) == 0 ? nil : errno
-        }
-        switch bound {
-        case .success(let descriptor):
-            close(descriptor)
-            return .none
-        case .failure(let error): return error.code == EADDRINUSE ? .silent : .unavailable(BindError(code: error.code))
-        case nil: return .unavailable(BindError(code: nil))
-        }
-    }
-
-    /// Calls a body with a new socket and the address of a host; nil if the host is not known: getaddrinfo(3). If the
-    /// body returns an error number, the socket is closed.
-    private func with(
-        _ host: String, _ body: (Int32, UnsafePointer<sockaddr>, socklen_t) -> Int32?
-    ) -> Result<Int32, Errno>? {
-        // SAFETY: the list, and the address in it, are freed after the body has returned.
-        var hints = addrinfo()
-        hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
-        hints.ai_flags = AI_NUMERICSERV
-        var found: UnsafeMutablePointer<addrinfo>?
-        guard getaddrinfo(host, "\(address.port)", &hints, &found) == 0, let first = found?.pointee,
-            let place = first.ai_addr
-        else { return nil }
-        defer { freeaddrinfo(found) }
-        let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
-        let descriptor = socket(first.ai_family, kind, 0)
-        guard descriptor >= 0 else { return .failure(.last) }
-        guard let code = body(descriptor, place, first.ai_addrlen) else { return .success(descriptor) }
-        close(descriptor)
-        return .failure(Errno(code))
     }
 }

@@ -1,6 +1,7 @@
 import CrateBox
 import CrateClient
 import CrateCore
+import Glibc
 import Testing
 
 @testable import CrateCare
@@ -26,6 +27,17 @@ import Testing
         let obstacle = try #require(AddressObstacle(verdict, at: web, of: .web, replacement: nil))
         #expect(obstacle.sentence.english == "web.listen can't be 0.0.0.0:8080: mpd.listen is 127.0.0.1:8080.")
         #expect(obstacle.reason == "sameAddress")
+    }
+
+    /// The address is reserved for documentation (RFC 5737), so no machine has it; a network may answer for it.
+    @Test("An address of another machine can't be bound, whoever answers there")
+    func addressElsewhere() throws {
+        let address = try #require(ListenAddress("192.0.2.1:23005"))
+        for remote in ListeningRemote.allCases {
+            let answer = AddressProbe(address).answer(for: remote)
+            #expect(answer.listener == .unavailable(BindError(code: EADDRNOTAVAIL)))
+        }
+        #expect(ServedPage(at: address) == .unavailable(BindError(code: EADDRNOTAVAIL)))
     }
 
     @Test("A remote that is served keeps an address that an earlier one has too")
