@@ -45,9 +45,14 @@ struct PageService {
 
     private var retry: Failure { Failure(.unavailable, "retrying", RemoteAddresses.retry(at: address)) }
 
-    /// The failure of an address that another server uses. If no obstacle is found, the running box itself uses it.
+    /// The failure of an address that another server uses. If no obstacle is found, that server has ended since, or the
+    /// running box itself uses the address.
     private var blocked: Failure {
-        guard let obstacle = remotes.obstacle(of: .web) else { return unserved }
+        let found = remotes
+        guard let obstacle = found.obstacle(of: .web) else {
+            if found.isTried(.web) { return retry }
+            return isServing ? unserved : absence
+        }
         return Failure(
             .unavailable, obstacle.reason, obstacle.sentence,
             fix: variables.moving("web.listen", from: address, to: obstacle.replacement))
