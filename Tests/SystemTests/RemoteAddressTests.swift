@@ -60,13 +60,14 @@ import Testing
         let port = "\(free.number)"
         let flags = ["setup", "--output", "dac", "--yes", "--configuration", file(box)]
         let run = try await box.run("cratebox", flags + ["--mpd", port, "--web", port])
-        let sentence = "web.listen can't be 127.0.0.1:\(port): mpd.listen is 127.0.0.1:\(port)."
+        let place = "127.0.0.1:\(port)"
+        let sentence = "web.listen is \(place), and mpd.listen is \(place): only one of them can be served."
         #expect(run.status == 0 && words(run).contains(sentence), "\(run)")
         #expect(words(run).contains("MPD clients will be served at 127.0.0.1:\(port)"), "\(run)")
         let set = try await box.cratebox(
             "config", "set", "wyoming.listen", port, "--configuration", file(box))
-        let other = "wyoming.listen can't be 127.0.0.1:\(port): mpd.listen is 127.0.0.1:\(port).\n"
-        #expect(set.status == 0 && set.errors.hasPrefix(other), "\(set)")
+        let other = sentence.replacing("web.listen", with: "wyoming.listen")
+        #expect(set.status == 0 && set.errors.replacing(/\s+/, with: " ").hasPrefix(other), "\(set)")
         #expect(set.errors.contains("  Try: cratebox config set wyoming.listen 127.0.0.1:"), "\(set)")
         withExtendedLifetime(free) {}
     }

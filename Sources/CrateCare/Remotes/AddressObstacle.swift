@@ -24,7 +24,7 @@ public struct AddressObstacle: Sendable, Hashable {
         case .served, .free, .tried, .ofBox, .ofSilentBox: return nil
         case .ofRemote(let other, let taken):
             reason = "sameAddress"
-            sentence = "\(remote.key) can't be \(address): \(other.key) is \(taken)."
+            sentence = "\(remote.key) is \(address), and \(other.key) is \(taken): only one of them can be served."
         case .ofServer:
             reason = "otherServer"
             sentence = Self.sentence(ofServerFor: remote, at: address)

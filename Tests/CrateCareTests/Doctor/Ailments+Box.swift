@@ -310,7 +310,7 @@ extension Ailment {
             $0.listener = .unavailable(BindError(code: EADDRNOTAVAIL))
         },
         wyoming(
-            "the address of another remote", "sameAddress", "wyoming.listen can't be 127.0.0.1:10700: web.listen is"
+            "the address of another remote", "sameAddress", "10700, and web.listen is 127.0.0.1:10700: only one of them"
         ) {
             $0.listener = .otherProgram
             $0.claims.rival = AddressClaims.Rival(remote: .web, address: $0.address)

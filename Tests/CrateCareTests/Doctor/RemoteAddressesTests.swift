@@ -25,7 +25,8 @@ import Testing
         #expect(verdict == .ofRemote(.mpd, mpd))
         let web = try #require(ListenAddress("0.0.0.0:8080"))
         let obstacle = try #require(AddressObstacle(verdict, at: web, of: .web, replacement: nil))
-        #expect(obstacle.sentence.english == "web.listen can't be 0.0.0.0:8080: mpd.listen is 127.0.0.1:8080.")
+        let sentence = "web.listen is 0.0.0.0:8080, and mpd.listen is 127.0.0.1:8080: only one of them can be served."
+        #expect(obstacle.sentence.english == sentence)
         #expect(obstacle.reason == "sameAddress")
     }
 

@@ -87,7 +87,8 @@ extension GermanTexts {
         "another program on {1}": "ein anderes Programm auf {1}",
         "paired {1}": "gekoppelt {1}",
         "seen {1}": "gesehen {1}",
-        "{1} can't be {2}: {3} is {4}.": "{1} kann nicht {2} sein: {3} ist {4}.",
+        "{1} is {2}, and {3} is {4}: only one of them can be served.":
+            "{1} ist {2}, und {3} ist {4}: Nur eines von beiden ist dann erreichbar.",
         "Another Wyoming server has {1}.": "Ein anderer Wyoming-Server belegt {1}.",
         "Wyoming clients can't be served at {1}: {2}.": "Wyoming-Clients können bei {1} nicht bedient werden: {2}.",
         "The box that runs doesn't listen at {1} yet. It tries again by itself within a minute; cratebox logs may say why.":

@@ -86,7 +86,8 @@ extension PolishTexts {
         "another program on {1}": "inny program ({1})",
         "paired {1}": "sparowano {1}",
         "seen {1}": "widziano {1}",
-        "{1} can't be {2}: {3} is {4}.": "{1} nie może mieć wartości {2}: {3} ma wartość {4}.",
+        "{1} is {2}, and {3} is {4}: only one of them can be served.":
+            "{1} ma wartość {2}, a {3} ma wartość {4}: tylko jedno z nich będzie dostępne.",
         "Another Wyoming server has {1}.": "Inny serwer Wyoming zajmuje {1}.",
         "Wyoming clients can't be served at {1}: {2}.": "Nie można obsługiwać klientów Wyoming pod {1}: {2}.",
         "The box that runs doesn't listen at {1} yet. It tries again by itself within a minute; cratebox logs may say why.":
