@@ -36,6 +36,15 @@ import Testing
         #expect(refused == "Release 249504 couldn't be played: output not connected.")
     }
 
+    @Test(arguments: [
+        ("realtime", "refused", "EPERM", "Real-time priority was refused: no permission."),
+        ("journal", "failing", "ENOSPC", "The position can't be saved: the disk is full."),
+    ]) func anErrorOfTheSystemIsInWords(event: String, state: String, errno: String, sentence: String) {
+        let facts = ["state": state, "errno": errno]
+        let words = LogSentence(event, facts, titles: LogTitles(), raw: "as it was logged").text.english
+        #expect(words == sentence)
+    }
+
     @Test(arguments: [("249504", "Release 249504 was resumed."), ("-577986502584170", "An album was resumed.")])
     func anAlbumWithoutATitleIsNamedByTheNumberThatDiscogsHas(release: String, sentence: String) {
         let facts = ["state": "playing", "release": release]
