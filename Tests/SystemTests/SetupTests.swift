@@ -426,7 +426,7 @@ import Testing
         // A port alone is for this machine only.
         let notes = own["notes"]?.list.compactMap(\.text) ?? []
         for (port, option) in [(ports[2], "mpd"), (ports[3], "web")] {
-            let command = "cratebox setup --\(option) yes --configuration \(file(box))"
+            let command = "cratebox setup --\(option) 0.0.0.0:\(port) --configuration \(file(box))"
             let sentence = "Only this machine can connect to 127.0.0.1:\(port). For other devices: \(command)"
             #expect(notes.contains(sentence), "\(own)")
         }

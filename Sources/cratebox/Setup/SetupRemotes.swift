@@ -65,10 +65,11 @@ struct SetupRemotes {
         throw run.unusable
     }
 
-    /// The command that admits other devices to a remote.
-    private func command(admitting remote: Remote) -> String {
+    /// The command that admits other devices to a remote at the same port.
+    private func command(admitting remote: Remote, at local: LocalAddress) -> String {
         let option = remote == .mpd ? "--mpd" : "--web"
-        return GivenCommand(["cratebox", "setup"], [option: "yes", "--configuration": run.options.file]).line
+        let value = local.address.port == remote.port ? "yes" : local.ofNetwork
+        return GivenCommand(["cratebox", "setup"], [option: value, "--configuration": run.options.file]).line
     }
 
     /// The command that has a remote listen at another address.
@@ -128,7 +129,7 @@ struct SetupRemotes {
         let changed = present.filter { chosen[$0.remote] != $0.address && !useless.contains($0.remote.key) }
             .map { $0.remote }
         let local = changed.compactMap { remote in
-            chosen[remote].flatMap { LocalAddress($0) }?.sentence(try: command(admitting: remote))
+            chosen[remote].flatMap { LocalAddress($0) }.map { $0.sentence(try: command(admitting: remote, at: $0)) }
         }
         let open = changed.compactMap { $0 == .mpd ? mpdOpenness(of: chosen.mpd) : openness(of: chosen.web) }
         return local + open
