@@ -42,14 +42,15 @@ extension Config {
                 value = [String(key[key.index(after: sign)...])]
                 key = String(key[..<sign])
             }
-            guard value.isEmpty else { return }
+            // An unknown key is refused first, with a key that exists.
+            guard value.isEmpty, ConfigurationSetting.keys.contains(key) else { return }
             let command = place.command("set", key, "VALUE").line
             throw ValidationError(localized: "Name a value: \(command)")
         }
 
         func run() async throws {
             try await withFailures(json: common.json) {
-                let given = self.value.joined(separator: " ")
+                let given = self.value.isEmpty ? "VALUE" : self.value.joined(separator: " ")
                 try refuseKeyApart()
                 let key = try Config.known(key, in: place) { place.command("set", $0, given) }
                 let text = value.filter { $0 != "--" }.joined(separator: " ")
