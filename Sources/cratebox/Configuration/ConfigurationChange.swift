@@ -63,6 +63,7 @@ struct ConfigurationChange {
         let current = (try? place.settings())?.first { $0.key == key }
         let other = current?.source.flatMap { $0 == path ? nil : $0 }
         let move = isChanged ? former.flatMap(leftCollection(in:)) : nil
+        let warnings = warnings
         let all = (move.map { [$0] } ?? []) + warnings
         let document = Document(self, in: path, changed: isChanged, by: other, all)
         if json, Terminal.prints(json: JSON.line(document)) { return }
@@ -74,10 +75,10 @@ struct ConfigurationChange {
             }
         Terminal.print(localized: isChanged ? sentence : "Nothing to change: \(sentence)")
         if let other { Terminal.printError(localized: "\(other) still counts more than this file.") }
+        warnings.flatMap(\.lines).forEach { Terminal.printError($0) }
         show(step(in: path, isChanged: isChanged))
         // A box that still has the former folder would refuse the collection.
         move?.lines.forEach { Terminal.print($0) }
-        warnings.flatMap(\.lines).forEach { Terminal.printError($0) }
     }
 
     /// The warnings about the value that is set.

@@ -16,7 +16,8 @@ struct StoredValue {
         if let remote = ListeningRemote(key: key) { return [warning(ofAddressOf: remote)].compactMap(\.self) }
         switch key {
         case "output.watch":
-            return Self.lacksFolder(text) ? [ConfigurationWarning("There is no folder “\(text)”.", try: nil)] : []
+            guard Self.lacksFolder(text) else { return [] }
+            return [ConfigurationWarning("There is no folder “\(text)” yet. The box waits for it.", try: nil)]
         case "output.pcm": return [OutputPresence(name: text).warning].compactMap(\.self)
         case "state": return StateObstacle(state: text).map { [ConfigurationWarning($0.sentence, try: $0.fix)] } ?? []
         default: return []

@@ -84,6 +84,8 @@ extension GermanTexts {
         "  not used: {1}: {2}": "  nicht benutzt: {1}: {2}",
         "“{1}” is a file, not a folder.": "„{1}“ ist eine Datei, kein Ordner.",
         "There is no folder “{1}”.": "Es gibt keinen Ordner „{1}“.",
+        "There is no folder “{1}” yet. The box waits for it.":
+            "Es gibt noch keinen Ordner „{1}“. Die Box wartet auf ihn.",
         "The manifest is of version {1}, which needs a newer Cratebox.":
             "Das Manifest hat die Version {1}; die braucht ein neueres Cratebox.",
         "{1} is damaged: repair or remove it.": "{1} ist beschädigt: repariere oder entferne es.",

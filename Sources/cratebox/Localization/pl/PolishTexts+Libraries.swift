@@ -86,6 +86,7 @@ extension PolishTexts {
         "  not used: {1}: {2}": "  nieużywany: {1}: {2}",
         "“{1}” is a file, not a folder.": "„{1}” to plik, a nie folder.",
         "There is no folder “{1}”.": "Nie ma folderu „{1}”.",
+        "There is no folder “{1}” yet. The box waits for it.": "Nie ma jeszcze folderu „{1}”. Box na niego czeka.",
         "The manifest is of version {1}, which needs a newer Cratebox.":
             "Manifest ma wersję {1}, która wymaga nowszego Cratebox.",
         "{1} is damaged: repair or remove it.": "{1} jest uszkodzony: napraw go albo usuń.",
