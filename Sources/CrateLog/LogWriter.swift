@@ -61,10 +61,10 @@ private final class Loop: Sendable {
             switch queue.next() {
             case .record(let record): filter.admit(record).forEach(write)
             case .flush(let done):
-                if let last = filter.flush() { write(last) }
+                filter.flush().forEach(write)
                 done.signal()
             case .end:
-                if let last = filter.flush() { write(last) }
+                filter.flush().forEach(write)
                 return
             }
         }

@@ -16,7 +16,7 @@ import Testing
     /// The records that pass the filter: event, second, repeats.
     private func written(_ records: [LogRecord], flushed: Bool = true) -> [String] {
         var filter = RepeatFilter()
-        let all = records.flatMap { filter.admit($0) } + (flushed ? filter.flush().map { [$0] } ?? [] : [])
+        let all = records.flatMap { filter.admit($0) } + (flushed ? filter.flush() : [])
         return all.map { record in
             "\(record.event) \(record.moment.secondsSince1970)"
                 + (record.fields["repeats"].map { " ×\($0.plain)" } ?? "")
@@ -41,8 +41,8 @@ import Testing
         var filter = RepeatFilter()
         _ = filter.admit(record("underrun", at: 0))
         _ = filter.admit(record("underrun", at: 8))
-        #expect(filter.flush()?.moment.sinceBoot == .seconds(8))
-        #expect(filter.flush() == nil)
+        #expect(filter.flush().map(\.moment.sinceBoot) == [.seconds(8)])
+        #expect(filter.flush().isEmpty)
         #expect(filter.admit(record("underrun", at: 17)).isEmpty)
         #expect(filter.admit(record("underrun", at: 18)).map { $0.fields["repeats"] } == [.number("1")])
     }
@@ -67,6 +67,22 @@ import Testing
         #expect(written([failed(0), failed(1, "x"), failed(2)]) == ["mpd 0", "mpd 1", "mpd 2"])
         let two = [failed(0), record("web", at: 0, level: .error), failed(1), record("web", at: 1, level: .error)]
         #expect(written(two) == ["mpd 0", "web 0", "mpd 1 ×1", "web 1 ×1"])
+    }
+
+    @Test("Remotes that fail in turn have one record each, and their counts are written at the end of the ten seconds")
+    func failuresInTurn() {
+        func failed(_ event: String, _ listen: String, at second: Int) -> LogRecord {
+            let moment = LogMoment(secondsSince1970: second, sinceBoot: .seconds(second))
+            return LogRecord(.error, event, ["listen": .text(listen)], at: moment)
+        }
+        let places = [("mpd", "[::1]:6600"), ("mpd", "10.0.0.2:6600"), ("web", "10.0.0.2:8080")]
+        let records = [0, 1, 3, 12].flatMap { second in places.map { failed($0.0, $0.1, at: second) } }
+        let firsts = ["mpd 0", "mpd 0", "web 0"]
+        #expect(written(Array(records.dropLast(3)), flushed: false) == firsts)
+        #expect(written(Array(records.dropLast(3))) == firsts + ["mpd 3 ×2", "mpd 3 ×2", "web 3 ×2"])
+        #expect(written(records) == firsts + ["mpd 12 ×2", "mpd 12 ×2", "web 12 ×2"])
+        let ready = records.dropLast(3) + [record("ready", at: 4)]
+        #expect(written(Array(ready)) == firsts + ["mpd 3 ×2", "mpd 3 ×2", "web 3 ×2", "ready 4"])
     }
 
     @Test func anOutcomeIsNeverHeldBack() {
