@@ -45,6 +45,12 @@ import Testing
         #expect(words == sentence)
     }
 
+    @Test func aWrongPasswordIsNotAServerThatIsUnavailable() {
+        let facts = ["state": "wrongPassword", "client": "192.168.1.9"]
+        let words = LogSentence("mpd", facts, titles: LogTitles(), raw: "as it was logged").text.english
+        #expect(words == "The MPD client at 192.168.1.9 sent a wrong password.")
+    }
+
     @Test(arguments: [("249504", "Release 249504 was resumed."), ("-577986502584170", "An album was resumed.")])
     func anAlbumWithoutATitleIsNamedByTheNumberThatDiscogsHas(release: String, sentence: String) {
         let facts = ["state": "playing", "release": release]

@@ -25,6 +25,8 @@ final class ClientSession {
     let server: ServerState
     let passwords: Passwords
     private let sink: any ReplySink
+    /// Called for each wrong password.
+    private let wrongPassword: @Sendable () -> Void
     var permissions: Permissions
     var tags = TagMask.all
     var binaryLimit = BinaryLimit.usual
@@ -35,8 +37,12 @@ final class ClientSession {
     var box: any RemoteBox { server.box }
 
     /// Creates a session of a client that has just connected; it has the permissions of a client without a password.
-    init(server: ServerState, passwords: Passwords, sink: any ReplySink) {
-        (self.server, self.passwords, self.sink) = (server, passwords, sink)
+    /// - Parameter wrongPassword: Called for each wrong password.
+    init(
+        server: ServerState, passwords: Passwords, sink: any ReplySink,
+        wrongPassword: @escaping @Sendable () -> Void = {}
+    ) {
+        (self.server, self.passwords, self.sink, self.wrongPassword) = (server, passwords, sink, wrongPassword)
         permissions = passwords.withoutPassword
     }
 
@@ -86,6 +92,16 @@ final class ClientSession {
             reply.addLine(Ack(.system, "The box doesn't answer.").line(index: index, command: name))
         }
         return false
+    }
+
+    /// Gives the client the permissions of a password; throws `password` if it is unknown.
+    func identify(by password: String) throws(Ack) {
+        do throws(Ack) {
+            permissions = try passwords.permissions(for: password)
+        } catch {
+            wrongPassword()
+            throw error
+        }
     }
 
     /// Sends the written part of a long reply, so that no reply is in memory as a whole.

@@ -4,7 +4,7 @@ extension CommandTable {
         Command("ping", [], 0...0) { _, _ in },
         Command("close", [], nil) { session, _ in session.end = .close },
         Command("password", [], 1...1) { session, arguments in
-            session.permissions = try session.passwords.permissions(for: arguments[0])
+            try session.identify(by: arguments[0])
         },
         Command("binarylimit", [], 1...1) { session, arguments in
             session.binaryLimit = try BinaryLimit(arguments[0])

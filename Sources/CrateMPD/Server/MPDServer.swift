@@ -77,7 +77,12 @@ package struct MPDServer: Service {
     private func serve(_ client: Listener.Client) async {
         // A client that disconnects in the middle of a reply is not an error of the box.
         try? await client.executeThenClose { inbound, writer in
-            let session = ClientSession(server: server, passwords: passwords, sink: Writer(writer: writer))
+            let session = ClientSession(
+                server: server, passwords: passwords, sink: Writer(writer: writer),
+                wrongPassword: { [logger, channel = client.channel] in
+                    let address = channel.remoteAddress?.ipAddress ?? "local"
+                    logger.warning("mpd", metadata: ["state": "wrongPassword", "client": .string(address)])
+                })
             try await withGracefulShutdownHandler {
                 for try await batch in inbound {
                     try Task.checkCancellation()

@@ -215,6 +215,8 @@ extension LogSentence {
         /// Events of the remotes, of keys and of spoken sentences.
         func remote(_ event: String) -> LocalizedText? {
             switch event {
+            case "mpd" where facts["state"] == "wrongPassword":
+                "The MPD client at \(facts["client"] ?? "") sent a wrong password."
             case "mpd": remote(named: "MPD")
             case "web": page
             case "wyoming": remote(named: "Wyoming")

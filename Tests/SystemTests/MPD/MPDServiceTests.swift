@@ -53,7 +53,10 @@ import Testing
         let served = try await MPDBox.serving(try guarded(Self.secret, mode: 0o600))
         let client = try await served.client()
         #expect(try await client.ask("status") == [#"ACK [4@0] {status} you don't have permission for "status""#])
-        #expect(try await client.ask("password wrong") == ["ACK [3@0] {password} incorrect password"])
+        let wrong = "guessed-password"
+        #expect(try await client.ask("password \(wrong)") == ["ACK [3@0] {password} incorrect password"])
+        let log = try await served.serve.errors(containing: #""state":"wrongPassword""#)
+        #expect(log.contains(#""client":"127.0.0.1""#) && !log.contains(wrong), "\(log)")
         #expect(try await client.ask("password secret") == ["OK"])
         #expect(try await client.value("state", of: "status") == "stop")
         #expect(try await client.ask("disableoutput 0").last?.hasPrefix("ACK [4@0]") == true)

@@ -80,6 +80,7 @@ extension PolishTexts {
         "{1} is ready.": "{1}: gotowe.",
         "The page for browsers is ready.": "Strona dla przeglądarek jest gotowa.",
         "Browsers can't be served: {1}.": "Nie można obsługiwać przeglądarek: {1}.",
+        "The MPD client at {1} sent a wrong password.": "Klient MPD z adresu {1} wysłał złe hasło.",
         "{1} isn't available at {2}: {3}.": "{1}: niedostępne pod {2} ({3}).",
         "{1} isn't available: {2}.": "{1}: niedostępne ({2}).",
     ]
