@@ -47,10 +47,17 @@ public struct ClosedPath: Sendable, Hashable {
 
 extension ClosedPath {
     /// The command that lets this user read it. Outside the user's folders the owner is not changed, because the file
-    /// may be the system's.
+    /// may be the system's. What is in the home of another user is only shown.
     func fix(for account: CurrentUser) -> String {
-        let path = EnglishFormat.quoted(path)
-        return ownFix(for: account) ?? (isFolder ? "sudo chmod a+rx " : "sudo chmod a+r ") + path
+        if let fix = ownFix(for: account) { return fix }
+        guard !isInHome else { return Self.showing(path) }
+        return (isFolder ? "sudo chmod a+rx " : "sudo chmod a+r ") + EnglishFormat.quoted(path)
+    }
+
+    /// Whether it is the home of a person or of root, or in one.
+    private var isInHome: Bool {
+        let parts = path.split(separator: "/")
+        return parts.first == "root" || parts.first == "home" && parts.count > 1
     }
 
     /// The command for a path that is the user's or in the user's folders; nil for any other.

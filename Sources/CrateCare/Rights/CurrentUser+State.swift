@@ -15,7 +15,7 @@ extension CurrentUser {
     /// The command with which root runs the doctor as another user. sudo(8) refuses users without a login name.
     private static func doctor(as owner: String) -> String {
         guard isNumber(owner) else { return "sudo -u \(EnglishFormat.quoted(owner)) cratebox doctor" }
-        return "setpriv --reuid=\(owner) --clear-groups cratebox doctor"
+        return Self.setpriv(owner) + "env HOME=/ cratebox doctor"
     }
 
     /// The command with which another user's box is found and checked: it runs as that user, with the places of the box.
@@ -24,11 +24,17 @@ extension CurrentUser {
         // sudo(8) drops the variable that names the folder: pam_systemd(8).
         let runtime = "/run/user/\(other)"
         if access(runtime, F_OK) == 0 { places.append("XDG_RUNTIME_DIR=\(runtime)") }
-        let command = "env " + places.joined(separator: " ") + " cratebox doctor"
         let name = Self.name(of: other)
-        guard Self.isNumber(name) else { return "sudo -u \(EnglishFormat.quoted(name)) " + command }
-        return (user == 0 ? "" : "sudo ") + "setpriv --reuid=\(name) --clear-groups " + command
+        guard Self.isNumber(name) else {
+            return "sudo -u \(EnglishFormat.quoted(name)) env " + places.joined(separator: " ") + " cratebox doctor"
+        }
+        let variables = (["HOME=/"] + places).joined(separator: " ")
+        return (user == 0 ? "" : "sudo ") + Self.setpriv(name) + "env " + variables + " cratebox doctor"
     }
+
+    /// The beginning of a command as a user without a login name. setpriv(1) keeps the home of root, where that user
+    /// may read no configuration, so the command sets another one.
+    private static func setpriv(_ number: String) -> String { "setpriv --reuid=\(number) --clear-groups " }
 
     /// The command `chown` of ``takingOver(_:isWhole:)``; nil for a folder that belongs to others.
     func owning(_ state: StateFacts, isWhole: Bool) -> String? {

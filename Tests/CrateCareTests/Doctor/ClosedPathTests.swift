@@ -33,6 +33,9 @@ struct ClosedPathTests {
         row("/srv/ann/c.json", "sudo chown ann /srv/ann/c.json", inOwn: true),
         row("/etc/cratebox/config.json", "sudo chmod a+r /etc/cratebox/config.json", isOwn: false),
         row("/etc/cratebox", "sudo chmod a+rx /etc/cratebox", folder: true, isOwn: false),
+        row("/root", "ls -ld /root", folder: true, isOwn: false),
+        row("/home/bob", "ls -ld /home/bob", folder: true, isOwn: false),
+        row("/home/bob/list.json", "ls -ld /home/bob/list.json", isOwn: false),
     ]
 
     @Test("The user's own is opened by its mode, what is in the user's folders by its owner", arguments: rows)
@@ -61,7 +64,7 @@ struct ClosedPathTests {
         let fix = Healthy.account.owning(state, isWhole: true)
         #expect(fix == "sudo chown -R 4321:ann /srv/state")
         let root = CurrentUser(user: 0, name: "root", session: [0], listed: [0])
-        #expect(root.takingOver(state) == "setpriv --reuid=4321 --clear-groups cratebox doctor")
+        #expect(root.takingOver(state) == "setpriv --reuid=4321 --clear-groups env HOME=/ cratebox doctor")
         (state.isReadable, state.isWritable, state.mode) = (false, false, 0o700)
         let sentences = state.findings(for: root).map(\.sentence.english)
         #expect(sentences.contains { $0.contains("belongs to user 4321 alone") }, "\(sentences)")

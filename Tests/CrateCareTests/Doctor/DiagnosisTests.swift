@@ -178,7 +178,8 @@ import Testing
         let found = try finding()
         let owner = "cratebox serve, process 77 belongs to user 4000000000"
         #expect(found.sentence.english == "\(owner), and listens where commands of ann don't look.")
-        let command = "setpriv --reuid=4000000000 --clear-groups env CRATEBOX_STATE=/var/lib/cratebox cratebox doctor"
+        let variables = "HOME=/ CRATEBOX_STATE=/var/lib/cratebox"
+        let command = "setpriv --reuid=4000000000 --clear-groups env \(variables) cratebox doctor"
         #expect(found.fix == "sudo \(command)" && found.next == nil)
         #expect(try finding { $0.account.user = 0 }.fix == command)
         let named = try finding { $0.service.otherUser = 0 }.fix
