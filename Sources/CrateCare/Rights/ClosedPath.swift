@@ -23,6 +23,13 @@ public struct ClosedPath: Sendable, Hashable {
         return closed.fix(for: .present())
     }
 
+    /// The command for a file of passwords that can't be read, which not everyone may read afterwards.
+    /// - Parameter problem: An absolute path, and why it can't be read.
+    public static func fix(forSecret problem: FileProblem) -> String {
+        guard let closed = ClosedPath(problem) else { return showing(problem.path) }
+        return closed.secretFix(for: .present())
+    }
+
     /// The command for a file or folder in a state folder that can't be read; the doctor names the same one.
     /// - Parameters:
     ///   - problem: An absolute path, and why it can't be read.
@@ -52,6 +59,12 @@ extension ClosedPath {
         if let fix = ownFix(for: account) { return fix }
         guard !isInHome else { return Self.showing(path) }
         return (isFolder ? "sudo chmod a+rx " : "sudo chmod a+r ") + EnglishFormat.quoted(path)
+    }
+
+    /// The command that lets this user alone read a file; the same as for any other path if it is a folder.
+    func secretFix(for account: CurrentUser) -> String {
+        guard !isFolder, !isInHome else { return fix(for: account) }
+        return ownFix(for: account) ?? "sudo chown \(EnglishFormat.quoted(account.name)) \(EnglishFormat.quoted(path))"
     }
 
     /// Whether it is the home of a person or of root, or in one.

@@ -62,7 +62,7 @@ struct PasswordFile {
         switch problem {
         case .unreadable(let error) where error.code == ENOENT:
             access(folder, F_OK) == 0 ? editing : "mkdir -p \(ShellWord.quoted(folder))"
-        case .unreadable(let error): ClosedPath.fix(for: FileProblem(path: path, code: error.code))
+        case .unreadable(let error): ClosedPath.fix(forSecret: FileProblem(path: path, code: error.code))
         case .isOpen: (isOwn ? "" : "sudo ") + "chmod o= " + ShellWord.quoted(path)
         case .noText, .isEmpty, .line: editing
         }

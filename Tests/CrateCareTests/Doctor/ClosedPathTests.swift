@@ -46,6 +46,18 @@ struct ClosedPathTests {
         #expect(row.path.ownFix(for: account) == (row.isOwn ? row.fix : nil))
     }
 
+    @Test("A file of passwords is not opened to everyone")
+    func aSecretGetsAnOwner() {
+        func fix(_ path: String, isFolder: Bool = false, isOwn: Bool = false) -> String {
+            ClosedPath(path: path, isFolder: isFolder, isOwn: isOwn, isInOwnFolder: false)
+                .secretFix(for: Healthy.account)
+        }
+        #expect(fix("/etc/cratebox/mpd") == "sudo chown ann /etc/cratebox/mpd")
+        #expect(fix("/etc/cratebox/mpd", isOwn: true) == "chmod u+rw /etc/cratebox/mpd")
+        #expect(fix("/etc/cratebox", isFolder: true) == "sudo chmod a+rx /etc/cratebox")
+        #expect(fix("/root/mpd") == "ls -ld /root/mpd")
+    }
+
     @Test("In a state folder that is the user's, all is given to its owner; another's stays")
     func theStateFolderHasOneOwner() {
         let ring = ClosedPath(
