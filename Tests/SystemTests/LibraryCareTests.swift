@@ -301,13 +301,13 @@ import Testing
         let run = try await box.cratebox("verify")
         #expect(run.status == 1, "\(run.errors)")
         let folder = "\(box.music)/\(album.folder)"
-        let fix = "\(album.file(1)): no permission.\n  Try: sudo chmod -R a+rX '\(folder)'\n"
+        let fix = "\(album.file(1)): no permission.\n  Try: \(TestBox.sudo)chmod -R a+rX '\(folder)'\n"
         #expect(run.output.contains(fix) && !run.output.contains("Look at the disk"), "\(run.output)")
         // One command opens all files of a folder.
         chmod("\(box.music)/\(album.file(2))", 0)
         let both = try await box.cratebox("verify", "--again").output
-        #expect(both.contains("\(album.file(2)): no permission.\n  Try: sudo chmod"), "\(both)")
-        #expect(both.split(separator: "Try: sudo chmod").count == 2, "\(both)")
+        #expect(both.contains("\(album.file(2)): no permission.\n  Try: \(TestBox.sudo)chmod"), "\(both)")
+        #expect(both.split(separator: "Try: \(TestBox.sudo)chmod").count == 2, "\(both)")
     }
 
     @Test(.enabled(if: OutcomeRow.Need.publicProducts.isMet, "nobody cannot reach the products"))
@@ -316,7 +316,7 @@ import Testing
         try await box.fill()
         try box.dropRights()
         chmod(box.music, 0)
-        let fix = "sudo chmod -R a+rX \(box.music)"
+        let fix = "\(TestBox.sudo)chmod -R a+rX \(box.music)"
         for words in [["library", "scan"], ["library", "scan", "garage"]] {
             let run = try await box.run("cratebox", words)
             #expect(run.status == 3 && run.errors.hasSuffix("\n  Try: \(fix)\n"), "\(words): \(run)")
@@ -342,7 +342,7 @@ import Testing
         let one = try await box.cratebox("library", "show", "--odd").output
         let home = "\(box.music)/\(TestAlbum().folder)"
         #expect(one.contains("  unreadable: \(TestAlbum().file(1)): no permission\n"), "\(one)")
-        #expect(one.hasSuffix("  Try: sudo chmod -R a+rX '\(home)'\n"), "\(one)")
+        #expect(one.hasSuffix("  Try: \(TestBox.sudo)chmod -R a+rX '\(home)'\n"), "\(one)")
         // Once it may be read, a scan is what is left to do.
         chmod(file, 0o644)
         let opened = try await box.cratebox("library", "show", "--odd").output
@@ -353,7 +353,7 @@ import Testing
         try await box.prepare("library", "scan")
         let both = try await box.cratebox("library", "show", "--odd").output
         #expect(both.contains("  unreadable: \(other.file(1)): no permission\n"), "\(both)")
-        #expect(both.hasSuffix("  Try: sudo chmod -R a+rX \(box.music)\n"), "\(both)")
+        #expect(both.hasSuffix("  Try: \(TestBox.sudo)chmod -R a+rX \(box.music)\n"), "\(both)")
         #expect(try await box.json("library", "list")["libraries"]?.list.first?["damaged"] == 2)
         // The owner need not rip them again.
         let list = try await box.cratebox("library", "list").output
@@ -689,14 +689,14 @@ import Testing
         let folder = "\(box.music)/\(other.folder)"
         chmod(folder, 0)
         defer { chmod(folder, 0o755) }
-        let hint = "\(other.folder): no permission\n  Try: sudo chmod -R a+rX '\(folder)'\n"
+        let hint = "\(other.folder): no permission\n  Try: \(TestBox.sudo)chmod -R a+rX '\(folder)'\n"
         let scan = try await box.cratebox("library", "scan")
         #expect(scan.status == 0 && scan.output.contains("  refused \(hint)"), "\(scan)")
         // What could not be verified is no success.
         let verified = try await box.cratebox("verify")
         #expect(verified.status == 1 && verified.output.hasSuffix("  unreadable: \(hint)"), "\(verified)")
         let shown = try await box.cratebox("library", "show", "--odd")
-        #expect(shown.output.hasSuffix("\n  Try: sudo chmod -R a+rX '\(folder)'\n"), "\(shown)")
+        #expect(shown.output.hasSuffix("\n  Try: \(TestBox.sudo)chmod -R a+rX '\(folder)'\n"), "\(shown)")
     }
 
     @Test func whoForgetsALibraryKnowsWhichMatchesAreLost() async throws {

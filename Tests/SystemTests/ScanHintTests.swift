@@ -58,7 +58,7 @@ import Testing
         defer { chmod(folder, 0o755) }
         let scan = try await box.cratebox("library", "scan").output
         #expect(scan.contains("\n  refused \(other.folder): no permission\n  note "), "\(scan)")
-        #expect(scan.hasSuffix("\n  Try: sudo chmod -R a+rX '\(folder)'\n"), "\(scan)")
+        #expect(scan.hasSuffix("\n  Try: \(TestBox.sudo)chmod -R a+rX '\(folder)'\n"), "\(scan)")
     }
 
     @Test(.enabled(if: OutcomeRow.Need.publicProducts.isMet, "nobody cannot reach the products"))

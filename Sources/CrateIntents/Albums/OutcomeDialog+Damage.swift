@@ -33,9 +33,7 @@ extension OutcomeDialog {
         ["EACCES", "EPERM"].contains(detail.errno) ? detail.file : nil
     }
 
-    private static func fix(of file: String) -> Message {
-        "sudo chmod -R a+rX \(ShellWord.quoted(ClosedFolder.of(file)))"
-    }
+    private static func fix(of file: String) -> Message { Message(verbatim: ClosedFolder.fix(ofFile: file)) }
 
     /// Advises to replace the files before a scan, as `verify` does, because a scan alone would find the same damage.
     /// Names the file if it is known.

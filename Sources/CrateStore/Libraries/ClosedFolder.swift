@@ -24,11 +24,32 @@ public enum ClosedFolder {
         return folders
     }
 
-    /// The command that lets everyone read a library, or a folder in one.
+    /// The command that lets everyone read a library, or a folder in one; with sudo only if this person doesn't own it.
+    /// The home of root is only shown.
     /// - Parameter above: A folder above it that can't be entered; if given, the command only lets everyone enter that
     ///   one.
     public static func fix(for folder: String, above: String? = nil) -> String {
-        above.map { "sudo chmod a+x \(ShellWord.quoted($0))" } ?? "sudo chmod -R a+rX \(ShellWord.quoted(folder))"
+        fix(for: folder, above: above, user: geteuid())
+    }
+
+    /// The command that lets everyone read the folder of a file, or enter a folder above that.
+    public static func fix(ofFile file: String) -> String {
+        let (folder, closed) = (folders(above: file).last ?? "/", first(above: file))
+        return fix(for: folder, above: closed == folder ? nil : closed)
+    }
+
+    static func fix(for folder: String, above: String?, user: uid_t) -> String {
+        let path = above ?? folder
+        let word = ShellWord.quoted(path)
+        guard path != "/root", !path.hasPrefix("/root/") else { return "ls -ld \(word)" }
+        let command = (above == nil ? "chmod -R a+rX " : "chmod a+x ") + word
+        return isOwn(path, of: user) ? command : "sudo " + command
+    }
+
+    /// Whether a person owns a path. The user of a service is no person, who could give the command.
+    private static func isOwn(_ path: String, of user: uid_t) -> Bool {
+        var facts = stat()
+        return (1000..<65_534).contains(user) && stat(path, &facts) == 0 && facts.st_uid == user
     }
 
     /// Whether a file can't be read for lack of a permission.
