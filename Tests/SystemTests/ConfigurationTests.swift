@@ -73,6 +73,9 @@ import Testing
 
             """
         #expect(run.status == 0 && run.output.hasSuffix(lines), "\(run)")
+        let again = try await box.cratebox("config", "set", "state", new, "--configuration", file(box))
+        #expect(again.status == 0 && again.output.hasPrefix("Nothing to change: "), "\(again)")
+        #expect(again.output.hasSuffix(lines), "\(again)")
         let restart = "  Try: kill \(serve.identifier)\n       cratebox serve\n"
         #expect(try await box.cratebox("find", "album").errors.contains(restart))
         let found = try await box.run("cratebox", ["doctor", "--json"]).onlyObject()
@@ -80,6 +83,14 @@ import Testing
         #expect(finding?["restart"] == [.text("kill \(serve.identifier)"), "cratebox serve"], "\(found)")
         serve.signal(SIGTERM)
         _ = try await serve.end()
+        let later = try box.start("cratebox", "serve")
+        _ = try await later.errors(containing: #""event":"ready""#)
+        var former = box
+        former.environment["CRATEBOX_STATE"] = old
+        let backup = try await former.cratebox("backup", box.folder.path("copy.sqlite"))
+        #expect(backup.status == 0 && backup.errors.isEmpty, "\(backup)")
+        later.signal(SIGTERM)
+        _ = try await later.end()
     }
 
     @Test func noFileIsTakenForAFolder() async throws {

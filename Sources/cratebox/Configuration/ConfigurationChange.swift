@@ -62,7 +62,7 @@ struct ConfigurationChange {
         // An error in another key of the file does not undo the change, so it is ignored.
         let current = (try? place.settings())?.first { $0.key == key }
         let other = current?.source.flatMap { $0 == path ? nil : $0 }
-        let move = isChanged ? former.flatMap(leftCollection(in:)) : nil
+        let move = (isChanged ? former : folderOfBox).flatMap(leftCollection(in:))
         let warnings = warnings
         let all = (move.map { [$0] } ?? []) + warnings
         let document = Document(self, in: path, changed: isChanged, by: other, all)
@@ -97,9 +97,16 @@ struct ConfigurationChange {
     /// The step that makes the running box read a value that the file had before; nil unless the box is known to lack
     /// it.
     private var unreadStep: ConfigurationStep? {
+        if let folderOfBox { return BoxLock.namedOwner(state: folderOfBox)?.step(afterChangeOf: key) }
         guard key == "output.allowConversion", let configuration = try? CommandBox.configuration() else { return nil }
         return UnreadPermission.reload(environment: EnvironmentVariables.all, configuration)
             .map { ConfigurationStep.reload($0) }
+    }
+
+    /// The state folder of the running box, if the key names another one, which the box uses once it starts again.
+    private var folderOfBox: String? {
+        guard key == "state", let state = try? CommandBox.configuration().state else { return nil }
+        return OtherState.present(environment: EnvironmentVariables.all, state: state)?.box
     }
 
     /// The warning that the collection stays in the former state folder, with the commands that move it; nil without

@@ -44,6 +44,8 @@ struct Backup: AsyncParsableCommand {
 
     func run() async throws {
         try await withFailures(json: common.json) {
+            // The variable names the collection to copy to a file, as a move needs it, so the box's is not suggested.
+            if file != nil, EnvironmentVariables.all["CRATEBOX_STATE"]?.isEmpty == false { OtherCollection.leave() }
             let state = try CommandBox.readableState()
             let copies = StoreCopies(state: state)
             if list {
