@@ -40,7 +40,7 @@ import Testing
         for words in [["logs"], ["history", "--problems"]] {
             let run = try await box.run("cratebox", words)
             #expect(run.status == 70 && run.output.isEmpty && run.errors.hasPrefix("\(file) can't be read: "), "\(run)")
-            #expect(run.errors.hasSuffix("Try: ls -ld \(file)\n"), "\(run)")
+            #expect(run.errors.hasSuffix("Try: mv \(file) \(file).old\n"), "\(run)")
             let json = try await box.run("cratebox", words + ["--json"])
             #expect(json.status == 70 && json.output.contains(#""error":"unreadable""#), "\(json)")
         }
@@ -80,7 +80,7 @@ import Testing
         for words in [["status"], ["donate", "albums"], ["wipe", "albums"], ["search", "albums", "harbour"]] {
             let run = try await box.run("cratebox", ["index"] + words)
             #expect(run.status == 70 && run.errors.hasPrefix("\(file) can't be read: "), "\(run)")
-            #expect(run.errors.hasSuffix("Try: ls -ld \(file)\n"), "\(run)")
+            #expect(run.errors.hasSuffix("Try: mv \(file) \(file).old\n"), "\(run)")
         }
     }
 

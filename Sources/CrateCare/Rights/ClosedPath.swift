@@ -1,3 +1,4 @@
+internal import CrateCore
 internal import CrateStore
 internal import Glibc
 public import LinuxSystem
@@ -36,7 +37,7 @@ public struct ClosedPath: Sendable, Hashable {
     ///   - command: The command of the user; root repeats it if the folder belongs to others.
     public static func fix(for problem: FileProblem, inState folder: String, command: String) -> String {
         if let command = StateRights.command(opening: problem, in: folder) { return command }
-        guard let closed = ClosedPath(problem) else { return showing(problem.path) }
+        guard let closed = ClosedPath(problem) else { return clearing(problem) }
         let state = StateFacts.present(folder)
         if let fix = closed.fix(in: state, for: .present()) { return fix }
         return state.root.line(command)
@@ -47,6 +48,13 @@ public struct ClosedPath: Sendable, Hashable {
     public static func fix(writing file: String) -> String? {
         guard geteuid() != 0, let closed = ClosedPath(writing: file) else { return nil }
         return closed.ownFix(for: .present())
+    }
+
+    /// The command for what is in the way in a state folder: what is no file in the place of one, or a file in the
+    /// place of a folder, is moved away. Anything else is shown.
+    static func clearing(_ problem: FileProblem) -> String {
+        [EISDIR, ENOTDIR, FileProblem.notAFile].contains(problem.code)
+            ? ShellWord.movingAway(problem.path) : showing(problem.path)
     }
 
     private static func showing(_ path: String) -> String { "ls -ld \(EnglishFormat.quoted(path))" }

@@ -82,7 +82,9 @@ extension Ailment {
             facts.socket.attempts = []
         },
         backups("own backups that are closed", isOwn: true, code: EACCES, fix: "chmod u+rwx /var/lib/cratebox/backups"),
-        backups("backups that are a file", isOwn: true, code: ENOTDIR, fix: "ls -ld /var/lib/cratebox/backups"),
+        backups(
+            "backups that are a file", isOwn: true, code: ENOTDIR,
+            fix: "mv /var/lib/cratebox/backups /var/lib/cratebox/backups.old"),
         state("a read-only disk", "stateReadOnly", "nothing new is remembered") { $0.isReadOnlySystem = true },
         state("no folder yet", "noState", "first change makes it") { $0.isThere = false },
         state("a file in its place", "stateImpossible", "is a file", fix: "ls -l /var/lib/cratebox") {

@@ -100,12 +100,12 @@ struct ClosedPathTests {
         #expect(RootCommand().line("cratebox doctor") == "sudo cratebox doctor")
     }
 
-    @Test("An error that is no lack of permission is shown, not opened")
+    @Test("An error that is no lack of permission is shown, not opened, and a folder in the place of a file is moved")
     func anotherErrorIsShown() {
         let problem = FileProblem(path: "/srv/state/problems.ring", code: EISDIR)
         #expect(ClosedPath.fix(for: problem) == "ls -ld /srv/state/problems.ring")
         #expect(
             ClosedPath.fix(for: problem, inState: "/srv/state", command: "cratebox logs")
-                == "ls -ld /srv/state/problems.ring")
+                == "mv /srv/state/problems.ring /srv/state/problems.ring.old")
     }
 }

@@ -19,7 +19,7 @@ struct BackupsObstacle: Sendable, Hashable {
 
     private func fix(_ state: StateFacts, for account: CurrentUser) -> String {
         if let opening { return opening }
-        guard let closed else { return "ls -ld \(EnglishFormat.quoted(problem.path))" }
+        guard let closed else { return ClosedPath.clearing(problem) }
         return closed.fix(in: state, for: account) ?? account.takingOver(state, isWhole: true)
     }
 }
