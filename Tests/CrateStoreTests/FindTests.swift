@@ -32,12 +32,13 @@ import Testing
             """)
     }
 
+    /// What is found by the store alone: the library has no files.
     private func find(_ conditions: [String], any: Bool = false, sort: FindProperty? = nil, descending: Bool = false)
         async throws -> [Int64]
     {
         let conditions = try conditions.map { try FindCondition($0) }
-        return try await AlbumFind(conditions, any: any, sort: sort, descending: descending)
-            .run(in: fixture.store, probe: LibraryProbe { _ in .live }).albums.map(\.id.rawValue)
+        return try AlbumFind(conditions, any: any, sort: sort, descending: descending)
+            .run(in: fixture.store, connected: [1]).albums.map(\.id.rawValue)
     }
 
     @Test(arguments: [
@@ -132,7 +133,8 @@ import Testing
         let playable = try AlbumFind([FindCondition("playable")])
         func found(_ inspect: @escaping @Sendable (Subscription) -> LibraryState) async throws -> [Int64] {
             let probe = LibraryProbe(timeout: .seconds(60), inspect: inspect)
-            return try await playable.run(in: fixture.store, probe: probe).albums.map(\.id.rawValue)
+            let connected = try await AlbumLookup(store: fixture.store).connectedLibraries(probe)
+            return try playable.run(in: fixture.store, connected: connected).albums.map(\.id.rawValue)
         }
         #expect(try await found { _ in .live } == [1])
         #expect(try await found { .gap(LibraryGap(.offline, library: $0.name)) } == [])

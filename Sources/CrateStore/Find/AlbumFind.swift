@@ -34,8 +34,8 @@ public struct AlbumFind: Sendable, Hashable {
     }
 
     /// The albums that meet the conditions. Releases that are only wanted, or that have left the collection, are
-    /// included when a condition uses ``FindProperty/wanted`` or ``FindProperty/left``. Libraries are checked, all at
-    /// the same time, only when a condition or the order uses ``FindProperty/playable``.
+    /// included when a condition uses ``FindProperty/wanted`` or ``FindProperty/left``. Libraries, all at the same time,
+    /// and files of the first albums are checked only when a condition or the order uses ``FindProperty/playable``.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func run(in store: Store) async throws(StoreError) -> AlbumHits {
         try await run(in: store, probe: AlbumLookup.probe)
@@ -44,19 +44,22 @@ public struct AlbumFind: Sendable, Hashable {
     package func run(in store: Store, probe: LibraryProbe) async throws(StoreError) -> AlbumHits {
         let needsLibraries = order == .playable || conditions.contains { $0.property == .playable }
         guard needsLibraries else { return try run(in: store, connected: []) }
-        return try run(in: store, connected: try await AlbumLookup(store: store).connectedLibraries(probe))
+        return try await PlayableSearch(find: self, store: store, probe: probe).hits()
     }
 
     func run(in store: Store, connected: [Int64]) throws(StoreError) -> AlbumHits {
-        let parts = Self.cheapFirst(conditions).map { $0.sql(connected: connected) }
+        try run(in: store, PlayableAlbums(connected: connected))
+    }
+
+    func run(in store: Store, _ playable: PlayableAlbums) throws(StoreError) -> AlbumHits {
+        let parts = Self.cheapFirst(conditions).map { $0.sql(playable) }
         let fitting = parts.isEmpty ? "1" : parts.map(\.text).joined(separator: isAny ? " OR " : " AND ")
         let detail = DecodedDetails()
         try store.read { try $0.add(function: detail.function) }
         let arguments = parts.reduce(Bindings()) { $0 + $1.arguments } + [max(0, limit)]
-        let albums = try AlbumLookup(store: store).fetch(
-            "FROM release WHERE (\(fitting)) AND (\(scope)) \(sorting(connected)) LIMIT ?", arguments)
+        let rest = "FROM release WHERE (\(fitting)) AND (\(scope)) AND \(playable.range)"
+        let albums = try AlbumLookup(store: store).fetch("\(rest) \(sorting(playable)) LIMIT ?", arguments)
         let decoded = detail.releases(besides: albums.map(\.id.rawValue))
-        let rest = "FROM release WHERE (\(fitting)) AND (\(scope))"
         let total = try albums.count < limit ? nil : Self.count(rest, parts.map(\.arguments), store)
         return AlbumHits(albums: albums, decoded: decoded, searched: nil, total: total)
     }
@@ -78,8 +81,8 @@ public struct AlbumFind: Sendable, Hashable {
         }
     }
 
-    private func sorting(_ connected: [Int64]) -> String {
-        guard let value = order?.value(connected: connected) else { return AlbumLookup.newestFirst }
+    private func sorting(_ playable: PlayableAlbums) -> String {
+        guard let value = order?.value(playable) else { return AlbumLookup.newestFirst }
         return """
             ORDER BY (\(value)) IS NULL, \(value) \(isDescending ? "DESC" : "ASC"), release.addedAt DESC,
               release.id DESC

@@ -37,8 +37,8 @@ public struct FindCondition: Sendable, Hashable {
     }
 
     /// The SQL condition over `release`, with bound values.
-    /// - Parameter connected: The libraries whose rips can be played now, by number.
-    func sql(connected: [Int64]) -> (text: String, arguments: Bindings) {
+    /// - Parameter playable: What decides which albums can be played.
+    func sql(_ playable: PlayableAlbums) -> (text: String, arguments: Bindings) {
         let argument: any Storable =
             switch property.kind {
             case .text: Folding.folded(value)
@@ -51,7 +51,7 @@ public struct FindCondition: Sendable, Hashable {
             let (compared, arguments) = Self.compare("found", isWithout ? .equal : comparator, argument)
             return ("\(isWithout ? "NOT " : "")EXISTS (SELECT 1 FROM \(rows) WHERE \(compared))", arguments)
         }
-        guard let column = property.value(connected: connected) else {
+        guard let column = property.value(playable) else {
             preconditionFailure("A property has one value, or rows of them.")
         }
         guard property.kind == .date, comparator != .contains else { return compare(column, argument) }

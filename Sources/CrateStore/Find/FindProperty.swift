@@ -52,8 +52,8 @@ public enum FindProperty: String, Sendable, Hashable, CaseIterable {
 
     /// An SQL expression over `release` for the value, with text already folded; nil for properties with several
     /// values.
-    /// - Parameter connected: The libraries whose rips can be played now, by number.
-    func value(connected: [Int64]) -> String? {
+    /// - Parameter playable: What decides which albums can be played.
+    func value(_ playable: PlayableAlbums) -> String? {
         switch self {
         case .title: "release.foldedTitle"
         case .artist: "release.foldedArtist"
@@ -64,11 +64,7 @@ public enum FindProperty: String, Sendable, Hashable, CaseIterable {
         case .country: "folded(releaseDetail(release.id, release.detail, 'country'))"
         case .added: "release.addedAt"
         case .id: "release.id"
-        case .playable:
-            """
-            EXISTS (SELECT 1 FROM rip WHERE rip.release = release.id AND \(AlbumLookup.soundsReadably)
-              AND rip.library IN (\(connected.map(String.init).joined(separator: ","))))
-            """
+        case .playable: playable.sql
         case .ripped: "EXISTS (SELECT 1 FROM rip WHERE rip.release = release.id)"
         case .owned: "EXISTS (SELECT 1 FROM copy WHERE copy.release = release.id AND copy.hasLeft = 0)"
         case .left: Self.hasLeft
