@@ -5,7 +5,7 @@ import CrateCore
 struct NowLine {
     /// The sign at the start: playing, paused, or another word.
     var sign: String
-    /// A word for a state that the sign does not fully express; empty while playing.
+    /// A word for a state that the sign does not fully express, or for a flaw of the track's file; otherwise empty.
     var state = ""
     /// `2`, or `2 of 9`.
     var place: String

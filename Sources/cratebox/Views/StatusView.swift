@@ -94,7 +94,7 @@ struct StatusView {
         return tracks.map { track in
             if let line = others[track.id] { return (line, false) }
             let line = NowLine(
-                sign: status.state == "playing" ? signs.playing : signs.paused,
+                sign: status.state == "playing" ? signs.playing : signs.paused, state: flaw(of: track),
                 place: "\(track.number)".leftPadded(to: 3), title: credited(track), elapsed: elapsed ?? 0,
                 duration: status.duration)
             return (fit(TerminalText(line.line(within: width, signs))), true)
@@ -110,6 +110,10 @@ struct StatusView {
         name(of: track) + (track.artist.map { " — " + CleanText.line($0) } ?? "")
     }
 
+    private func flaw(of track: StatusDocument.Track) -> String {
+        OutcomeWords.flaw(missing: track.missing, damaged: track.damaged, unreadable: track.unreadable)
+    }
+
     /// The lines of the tracks that do not play, by track id: with the lengths in one column, and a mark for a missing,
     /// damaged or unreadable file.
     private func otherTracks(_ tracks: [StatusDocument.Track]) -> [String: TerminalText] {
@@ -117,7 +121,7 @@ struct StatusView {
             [
                 "\(track.number)".leftPadded(to: 3), name(of: track), track.artist ?? "",
                 track.duration.map { NowLine.clock($0) } ?? "",
-                OutcomeWords.flaw(missing: track.missing, damaged: track.damaged, unreadable: track.unreadable),
+                flaw(of: track),
             ]
         }
         let table = TerminalTable(
