@@ -139,10 +139,10 @@ import Testing
         try await expect("cratebox library resume garage", commands)
         try await box.prepare("library", "resume", "garage")
         box.environment["CRATEBOX_OUTPUT_PCM"] = "hw:CARD=Nowhere"
-        try await expect("cratebox doctor", commands)
+        try await expect("cratebox devices", commands)
         #expect(try await box.json("status")["output"]?["reason"] == "outputAbsent")
         serve = try await box.serving()
-        try await expect("cratebox doctor", commands)
+        try await expect("cratebox devices", commands)
         #expect(try await box.json("status")["output"]?["reason"] == "outputAbsent")
         serve.signal(SIGTERM)
         _ = try await serve.end()

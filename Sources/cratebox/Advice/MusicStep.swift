@@ -76,7 +76,7 @@ struct MusicStep {
     private static func output(_ output: StatusDocument.Output?) -> String? {
         guard let output else { return "cratebox doctor" }
         guard output.state == "absent" else { return output.reason == nil ? nil : "cratebox doctor" }
-        return OutputAbsence.isUnknown(output.name) ? "cratebox devices" : "cratebox doctor"
+        return OutputAbsence.next(after: output.name) ?? "cratebox doctor"
     }
 }
 

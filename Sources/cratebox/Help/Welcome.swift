@@ -105,8 +105,9 @@ struct Welcome {
                 return ("No sound output was found.", ["cratebox doctor", "cratebox devices"])
             }
             guard output.reason != nil || output.state == "absent" else { return nil }
-            if output.state == "absent", OutputAbsence.isUnknown(output.name) {
-                return (OutputAbsence.sentence(of: output.name), ["cratebox devices"])
+            if output.state == "absent" {
+                let step = OutputAbsence.next(after: output.name) ?? "cratebox doctor"
+                return (OutputAbsence.sentence(of: output.name), [step])
             }
             return ("The output \(output.name) can't be used now.", ["cratebox doctor", "cratebox status"])
         }
