@@ -100,7 +100,7 @@ import Testing
     func status() async throws {
         var box = try TestBox()
         try await box.fill()
-        #expect(try await box.cratebox("status").output.contains("\nOutput: \(box.dac.pcm) (not tried yet)\n"))
+        #expect(try await box.cratebox("status").output.contains("\nOutput: \(box.dac.pcm)\n"))
         let serve = try box.start("cratebox", "serve")
         _ = try await serve.errors(containing: #""event":"ready""#)
         try box.dac.inject(.busy())

@@ -163,7 +163,6 @@ struct StatusView {
         case ("outputDenied", _): "Output: \(output.name) (no permission)"
         case (_, "absent") where OutputAbsence.isUnknown(output.name): "Output: \(output.name) (no such output)"
         case (_, "absent"): "Output: \(output.name) (not connected)"
-        case (_, "untried") where status.state != "yielded": "Output: \(output.name) (not tried yet)"
         default: status.state == "yielded" ? "Output: \(output.name) (yielded)" : "Output: \(output.name)"
         }
     }

@@ -22,7 +22,6 @@ extension GermanTexts {
         "Output: {1} (not connected, waiting for it)": "Ausgang: {1} (nicht angeschlossen, warte darauf)",
         "Output: {1} (not connected)": "Ausgang: {1} (nicht angeschlossen)",
         "Output: {1} (no such output)": "Ausgang: {1} (nicht vorhanden)",
-        "Output: {1} (not tried yet)": "Ausgang: {1} (noch nicht probiert)",
         "Volume: {1}%": "Lautstärke: {1} %",
         "Volume: {1}%, muted": "Lautstärke: {1} %, stumm",
         "Sleep: in {1}": "Schlummertimer: in {1}",

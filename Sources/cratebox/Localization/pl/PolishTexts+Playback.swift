@@ -22,7 +22,6 @@ extension PolishTexts {
         "Output: {1} (not connected, waiting for it)": "Wyjście: {1} (niepodłączone, czekam na nie)",
         "Output: {1} (not connected)": "Wyjście: {1} (niepodłączone)",
         "Output: {1} (no such output)": "Wyjście: {1} (nie ma takiego wyjścia)",
-        "Output: {1} (not tried yet)": "Wyjście: {1} (jeszcze niewypróbowane)",
         "Volume: {1}%": "Głośność: {1}%",
         "Volume: {1}%, muted": "Głośność: {1}%, wyciszona",
         "Sleep: in {1}": "Wyłącznik czasowy: za {1}",
