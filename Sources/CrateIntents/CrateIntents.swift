@@ -102,9 +102,12 @@ public enum CrateIntents {
     /// The types of entities that the listed intents take or open.
     public static let entities: [any AppEntity.Type] = [AlbumEntity.self, CrateEntity.self]
 
-    /// Whether a failure means that no album, crate, want, library or entry of the queue has that name or number.
+    /// Whether a failure means that no album, crate, want, library or entry of the queue has that name or number, or that
+    /// the queue has no entries.
     public static func isAbsence(_ failure: IntentFailure) -> Bool {
-        let known: [IntentFailure] = [AlbumEntity.notFound, CrateEntity.notFound, WantEntity.notFound, .noSuchEntry]
+        let known: [IntentFailure] = [
+            AlbumEntity.notFound, CrateEntity.notFound, WantEntity.notFound, .noSuchEntry, .queueIsEmpty,
+        ]
         return (known.map(\.name) + [IntentFailure.noSuchLibrary]).contains(failure.name)
     }
 

@@ -18,12 +18,9 @@ extension IntentFailure {
     public static let noEntryBefore = IntentFailure(
         name: "startOfQueue",
         dialog: Dialog(full: "This is the first album of the queue.", supporting: "cratebox queue list"))
-    /// The queue has no entries to save or to begin with.
+    /// The queue has no entries: none to save, and none of any number or name.
     public static let queueIsEmpty = IntentFailure(
-        name: "queueIsEmpty", dialog: Dialog(full: "The queue is empty.", supporting: "cratebox play ALBUM"))
-
-    /// The queue has no entries, so that it has none of that number or name.
-    static let noEntryAtAll = IntentFailure(name: noSuchEntry.name, dialog: queueIsEmpty.dialog)
+        name: "queueIsEmpty", dialog: Dialog(full: "The queue is empty.", supporting: "cratebox queue add ALBUM"))
 
     /// The queue has entries, and none with this number.
     static func noNumber(_ number: Int, last: Int) -> IntentFailure {

@@ -69,7 +69,7 @@ struct QueueChoice {
     /// The failure for a text that names no entry: the queue is empty, it has no such number, or a range has its higher
     /// number first. A number above ``PlayQueue/limit`` is that of a release, and so gets the general failure.
     private func absence(of text: String) -> IntentFailure {
-        guard !queue.entries.isEmpty else { return .noEntryAtAll }
+        guard !queue.entries.isEmpty else { return .queueIsEmpty }
         guard Self.isOfPlaces(text) else { return .noSuchEntry }
         let places = 1...queue.entries.count
         for word in Self.words(text) {
