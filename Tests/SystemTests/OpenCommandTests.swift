@@ -193,7 +193,7 @@ import Testing
         #expect(
             opened["dialog"]?["full"] == "Low Tide by The Quay can be played once the sound output is connected.")
         let shown = try await box.cratebox("open", "low tide").output
-        #expect(shown.contains(".\n  Try: cratebox doctor\nLow Tide — "), "\(shown)")
+        #expect(shown.contains(".\n  Try: cratebox devices\nLow Tide — "), "\(shown)")
         #expect(shown.contains("can be played once the sound output is connected\n"), "\(shown)")
     }
 

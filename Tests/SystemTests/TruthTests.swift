@@ -365,7 +365,7 @@ import Testing
         #expect(try await box.json("play", "harbour lights", status: 4)["reason"] == "outputAbsent")
         let opened = try await box.json("open", "harbour lights")["dialog"]
         let sentence = "Harbour Lights by The Quay can be played once the sound output is connected."
-        #expect(opened?["full"]?.text == sentence && opened?["supporting"] == "cratebox doctor")
+        #expect(opened?["full"]?.text == sentence && opened?["supporting"] == "cratebox devices")
     }
 
     @Test func anUnknownTrackIsAnsweredWithTheNumberOfTracks() async throws {

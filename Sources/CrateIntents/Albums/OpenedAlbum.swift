@@ -68,7 +68,11 @@ public struct OpenedAlbum: Sendable, Hashable {
     }
 
     /// The command that makes the album playable.
-    private var step: Message { state.stateFix.map { Message(verbatim: $0) } ?? "cratebox doctor" }
+    private var step: Message {
+        if let fix = state.stateFix { return Message(verbatim: fix) }
+        let lacksOnlyOutput = state.output == .outputAbsent && !state.isStateClosed && !state.hasOtherBox
+        return lacksOnlyOutput ? "cratebox devices" : "cratebox doctor"
+    }
 
     private var playable: Message {
         let start: Message =
