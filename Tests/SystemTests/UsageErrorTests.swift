@@ -246,6 +246,20 @@ import Testing
         ),
     ]
 
+    @Test(
+        "An action by name refuses a value as its command does",
+        arguments: [
+            ("Seek", "time", "foo", "“foo” isn't a time. Use 1:23, +10, -10 or 50%."),
+            ("Volume", "level", "foo", "“foo” isn't a volume. Use 40%, +5%, -5%, -12dB, up, down or mute."),
+            ("Sleep", "when", "foo", "“foo” isn't a time to sleep. Use 30m, 1h30m, track, album or off."),
+            ("Repeat", "mode", "foo", "“foo” isn't a repeat mode. Use off, track or album."),
+        ])
+    func wrongValueOfAnAction(action: String, parameter: String, value: String, sentence: String) async throws {
+        let run = try await TestBox().cratebox("run", action, "--\(parameter)", value)
+        let text = "\(sentence)\n  Try: cratebox run \(action) --help\n"
+        #expect(run.status == 64 && run.output + run.errors == text, "\(run)")
+    }
+
     @Test("A value that no box understands is refused, whether a box runs or not")
     func wrongValues() async throws {
         let box = try TestBox()

@@ -28,6 +28,7 @@ struct Run: AsyncParsableCommand {
             try requireAction()
             let parameters = try parameters()
             try requireKnown(parameters)
+            try requireUsable(parameters)
             let isAnswered = try await CommandBox.isAnswered { client in
                 let exchange = Exchange(client: client, intent: name, parameters: parameters, json: common.json)
                 try await exchange.finish(command: command)
@@ -115,6 +116,15 @@ struct Run: AsyncParsableCommand {
         else { return }
         throw Failure(
             .usage, "usage", LocalizedText(verbatim: stranger.dialog.full),
+            fix: "cratebox run \(ShellWord.quoted(name)) --help")
+    }
+
+    /// Fails for a value that the action can't use, as the command of the action does. A blank value is none.
+    private func requireUsable(_ parameters: [String: String]) throws {
+        let given = parameters.filter { !$0.value.allSatisfy(\.isWhitespace) }
+        guard let problem = CrateIntents.problem(with: given, of: name) else { return }
+        throw Failure(
+            .usage, "usage", LocalizedText(verbatim: problem.full),
             fix: "cratebox run \(ShellWord.quoted(name)) --help")
     }
 
