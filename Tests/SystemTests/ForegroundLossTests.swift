@@ -30,6 +30,18 @@ import Testing
         #expect(run.output.contains("icanon echo end"), "\(run.output.suffix(100))")
     }
 
+    @Test("A stop while the output is away ends the music as any stop does")
+    func stopWhileTheOutputIsAway() async throws {
+        let box = try await box(speed: 1, [TestAlbum(tracks: 3, frames: 30 * 44_100)])
+        let play = try box.start("cratebox", "play", "harbour lights")
+        _ = try await play.output(containing: "Playing Harbour Lights")
+        try box.dac.inject(.gone(.later(1), seconds: 600))
+        _ = try await play.errors(containing: "The sound output went away")
+        try await box.prepare("stop")
+        let run = try await play.end(within: .seconds(20))
+        #expect(run.status == 0 && !run.errors.contains("did not come back"), "\(run)")
+    }
+
     @Test("What a key said about an output that was away is gone as soon as it is back")
     func keyWhileTheOutputIsAway() async throws {
         let box = try await box(speed: 1, [TestAlbum(tracks: 3, frames: 30 * 44_100)])

@@ -123,11 +123,13 @@ extension ForegroundEvents {
         return status
     }
 
-    /// The exit status after a stop; nil if other music follows, which has its output.
+    /// The exit status after a stop; nil if other music follows, which has its output. Music that waits for its output
+    /// only stops on request, whereas a proof is then incomplete.
     private mutating func statusAfterStop() async -> ExitStatus? {
-        if await play.box.endsWithMusic() { return statusAtEnd() }
-        isLost = false
-        return nil
+        let ends = await play.box.endsWithMusic()
+        let isRequested = !play.interruption.hasCome && !play.isProof
+        if !ends || isRequested { isLost = false }
+        return ends ? statusAtEnd() : nil
     }
 }
 
