@@ -8,7 +8,7 @@ extension AlbumEntity {
     /// those that share a title, and states why one can't be played.
     /// - Throws: any error of the store.
     public static func options(for entities: [AlbumEntity]) async throws -> [Option] {
-        let availability = try await AlbumLookup(store: Store.shared).availability(entities.map(\.id))
+        let availability = try await AlbumLookup(store: Store.shared).availability(ofListed: entities.map(\.id))
         let options = try distinguished(entities).map { entity, difference in
             let state = availability[entity.id] ?? .notRipped
             var option = entity.option
@@ -37,7 +37,7 @@ extension AlbumEntity {
         let lookup = AlbumLookup(store: try Store.shared)
         let albums = try lookup.suggestedToPlay(limit: Question.optionLimit)
         let differences = try lookup.differences(between: albums)
-        let availability = try await lookup.availability(albums.map(\.id))
+        let availability = try await lookup.availability(ofListed: albums.map(\.id))
         let ranks = albums.enumerated().map { ($0.offset, availability[$0.element.id] ?? .notRipped) }
         let order = ranks.sorted { ($1.1, $0.0) < ($0.1, $1.0) }
         return order.map { place, state in

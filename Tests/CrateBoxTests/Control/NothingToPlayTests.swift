@@ -231,6 +231,24 @@ extension ControlSuite {
             }
         }
 
+        @Test("An offered album is marked if its files have gone since the scan", arguments: [true, false])
+        func choicesWithoutFiles(isNamed: Bool) async throws {
+            try await LiveBox.with(Self.albums) { live in
+                try FileManager.default.removeItem(atPath: live.folder.path("music/" + Self.albums[1].folder))
+                struct Asked: Decodable {
+                    struct Choice: Decodable {
+                        let title: String
+                        let note: String?
+                    }
+                    let options: [Choice]
+                }
+                let parameters = isNamed ? ["album": "the quay"] : [:]
+                let asked = try await live.local.run("PlayAlbum", parameters).decode(Asked.self)
+                #expect(asked.options.map(\.note) == [nil, nil, "files missing"])
+                #expect(asked.options.last?.title == "Ferry 2")
+            }
+        }
+
         @Test("A crate is named beside an album whose name is close")
         func crateBesideGuess() async throws {
             try await LiveBox.with([Self.albums[0]]) { live in
