@@ -35,6 +35,17 @@ import Testing
         #expect(box.dac.events().isEmpty)
     }
 
+    @Test("The end of the input at a question is named")
+    func ctrlDAtAQuestionIsNamed() async throws {
+        let box = try await namesakes()
+        let process = try box.onTerminal("play", "harbour lights")
+        _ = try await process.output(containing: "Ctrl-C: ")
+        process.send([4])
+        let run = try await process.end(within: .seconds(10))
+        #expect(run.status == 5 && run.output.contains("\r\nNothing was chosen.\r\n"), "\(run.output)")
+        #expect(box.dac.events().isEmpty)
+    }
+
     @Test func jsonAsksNobody() async throws {
         let box = try await namesakes()
         let run = try await box.onTerminal("play", "harbour lights", "--json").end(within: .seconds(20))

@@ -166,6 +166,7 @@ func withFailures(json: Bool, stays: Bool = false, _ body: () async throws -> Vo
         throw code
     } catch is Questioner.Unanswered {
         // The question has been printed already.
+        if !json { Terminal.printError(localized: "Nothing was chosen.") }
         throw ExitCode(ExitStatus.needsValue.rawValue)
     } catch {
         let failure = Failure(error)

@@ -23,6 +23,7 @@ extension GermanTexts {
         "Cancelled: another command or the end of the box came first.":
             "Abgebrochen: Ein anderer Befehl oder das Ende der Box kam dazwischen.",
         "Cancelled.": "Abgebrochen.",
+        "Nothing was chosen.": "Es wurde nichts ausgewählt.",
         "Standard output can't be written: it is closed.":
             "Die Standardausgabe kann nicht geschrieben werden: Sie ist geschlossen.",
         "Standard output can't be written: {1}.": "Die Standardausgabe kann nicht geschrieben werden: {1}.",

@@ -23,6 +23,7 @@ extension PolishTexts {
         "Cancelled: another command or the end of the box came first.":
             "Anulowano: wcześniej przyszło inne polecenie albo koniec pracy boxa.",
         "Cancelled.": "Anulowano.",
+        "Nothing was chosen.": "Nic nie wybrano.",
         "Standard output can't be written: it is closed.":
             "Nie można zapisać na standardowe wyjście: jest zamknięte.",
         "Standard output can't be written: {1}.": "Nie można zapisać na standardowe wyjście: {1}.",
