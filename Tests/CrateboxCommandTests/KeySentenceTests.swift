@@ -51,6 +51,13 @@ import Testing
         #expect(words == "The MPD client at 192.168.1.9 sent a wrong password.")
     }
 
+    @Test(arguments: [("undecodable", "Release 249504, track 2"), ("paused", "Release 249504")])
+    func aTrackWhoseFileCannotBeUsedIsNamedInPlaceOfItsAlbum(reason: String, name: String) {
+        let facts = ["outcome": "notAvailable", "reason": reason, "release": "249504", "track": "249504.2"]
+        let words = LogSentence("play", facts, titles: LogTitles(), raw: "as it was logged").text.english
+        #expect(words.hasPrefix("\(name) couldn't be played: "), "\(words)")
+    }
+
     @Test(arguments: [("249504", "Release 249504 was resumed."), ("-577986502584170", "An album was resumed.")])
     func anAlbumWithoutATitleIsNamedByTheNumberThatDiscogsHas(release: String, sentence: String) {
         let facts = ["state": "playing", "release": release]

@@ -100,6 +100,7 @@ extension LogSentence {
             case ("play", nil) where error == "noBox": "\(album) couldn't be played: the box didn't answer."
             case ("play", nil): "\(album) couldn't be played."
             case ("play", _) where isAddition: "\(album) wasn't added to the queue: \(reason)."
+            case ("play", _) where isOfTrack: "\(track) couldn't be played: \(reason)."
             case ("play", _), ("refused", _): "\(album) couldn't be played: \(reason)."
             case ("passedOver", _): "\(album) was skipped: \(reason)."
             case ("skipped", _): "\(track), was skipped: \(OutcomeWords.ofTrack(facts["reason"] ?? ""))."
@@ -109,6 +110,11 @@ extension LogSentence {
             case ("resume", nil): resume
             default: nil
             }
+        }
+
+        /// True if the file of one track is what prevented playing, so that others of the album may play.
+        private var isOfTrack: Bool {
+            facts["track"] != nil && ["undecodable", "noSuchTrack"].contains(facts["reason"])
         }
 
         /// True if an album was to be added to the queue. Without an output it was to play at once.
