@@ -5,6 +5,7 @@ public import CratePlayback
 public import CrateStore
 public import Intents
 internal import LinuxSystem
+internal import Synchronization
 
 /// The assembled box: collection, libraries, engine, and the intents that use them.
 ///
@@ -38,6 +39,8 @@ public final class Box: Sendable {
     let playProblems = PlayProblems()
     let remotePlaces = RemotePlaces()
     let requests = RequestGate()
+    /// Why the configuration could not be read again; nil if it could.
+    private let configurationProblem = Mutex<String?>(nil)
 
     /// Creates a box with the store of a configuration. The engine may be playing already.
     ///
@@ -153,7 +156,9 @@ public final class Box: Sendable {
             store: store, engine: engine, queue: queue, volume: volume, sleep: sleep, albumInfo: albumInfo,
             missing: missing, libraries: libraryStatus, outputs: sound.outputs,
             lengths: lengths, current: current.value)
-        return await reader.status(withTracks: withTracks)
+        var document = await reader.status(withTracks: withTracks)
+        document.configuration = configurationProblem.withLock { $0 }
+        return document
     }
 
     /// Sets the callback that receives each entry of the queue that was passed over, with the reason.
@@ -163,9 +168,14 @@ public final class Box: Sendable {
 
     /// Applies the settings of a configuration that can change at run time.
     public func use(_ configuration: BoxConfiguration) {
+        configurationProblem.withLock { $0 = nil }
         sound.use(configuration)
         forget()
     }
+
+    /// Keeps the settings in use, because the configuration could not be read again.
+    /// - Parameter problem: The reason in English, which the status then has.
+    public func keepConfiguration(because problem: String) { configurationProblem.withLock { $0 = problem } }
 
     /// Drops cached store state and checks libraries again, after another process changed the store or a library
     /// appeared.

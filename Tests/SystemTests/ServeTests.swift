@@ -149,9 +149,12 @@ import Testing
         serve.signal(SIGHUP)
         let errors = try await serve.errors(containing: "output.bufferMs")
         #expect(errors.contains(#""event":"configuration""#))
+        let refused = try await box.cratebox("status").output
+        #expect(refused.contains("\nThe configuration could not be read again: "), "\(refused)")
         try box.folder.write("{}", to: "configuration/cratebox/config.json")
         serve.signal(SIGHUP)
         _ = try await serve.errors(containing: #""event":"reloaded""#)
+        #expect(try await box.json("status")["configuration"] == nil)
         serve.signal(SIGTERM)
         #expect(try await serve.end().status == 0)
     }

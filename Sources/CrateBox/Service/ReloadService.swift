@@ -35,7 +35,9 @@ struct ReloadService: Service {
             box.use(try reload())
             logger.info("reloaded")
         } catch {
-            logger.error("configuration", metadata: ["error": .string(ErrorWords.of(error))])
+            let words = ErrorWords.of(error)
+            box.keepConfiguration(because: words)
+            logger.error("configuration", metadata: ["error": .string(words)])
         }
         notice?.ready()
     }

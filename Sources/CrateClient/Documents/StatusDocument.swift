@@ -33,6 +33,8 @@ public struct StatusDocument: Codable, Sendable, Hashable {
     /// `damaged` or `unreadable` while the collection can't be read; ``libraries`` are then those that were known
     /// before. Nil otherwise.
     public var collection: String?
+    /// Why the box could not read its configuration again when it was requested, in English; nil if it could.
+    public var configuration: String?
     /// The album and the crate that were opened last; nil if none was opened.
     public var current: Current?
     /// The whole queue's size and version; ``queue`` lists only a part of it.
@@ -44,7 +46,8 @@ public struct StatusDocument: Codable, Sendable, Hashable {
     /// because the suggestion depends on the client.
     public var next: [String]?
 
-    /// Combines the parts of a status; ``queueState``, ``obstacle``, ``collection`` and ``next`` are set afterwards.
+    /// Combines the parts of a status; ``queueState``, ``obstacle``, ``collection``, ``configuration`` and ``next`` are
+    /// set afterwards.
     /// - Parameters:
     ///   - elapsed: The position in the track, in seconds.
     ///   - duration: The length of the track, in seconds.

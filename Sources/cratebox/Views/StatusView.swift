@@ -135,12 +135,16 @@ struct StatusView {
 
     /// Further facts, most important first.
     private var facts: [TerminalText] {
-        (end + output + [volume, sleep, queue, libraries, opened]).compactMap(\.self).map {
+        (end + [configuration] + output + [volume, sleep, queue, libraries, opened]).compactMap(\.self).map {
             TerminalText(localized: $0).faint
         }
     }
 
     private var end: [LocalizedText?] { hasEnded ? ["The box has ended."] : [] }
+
+    private var configuration: LocalizedText? {
+        status.configuration.map { "The configuration could not be read again: \(LocalizedText(written: $0))" }
+    }
 
     private var output: [LocalizedText?] {
         guard let output = status.output else { return ["Output: none found"] }

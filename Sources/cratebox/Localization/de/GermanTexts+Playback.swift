@@ -18,6 +18,8 @@ extension GermanTexts {
         "output yielded": "Ausgang abgegeben",
         "{1} of {2}": "{1} von {2}",
         "{1} left": "noch {1}",
+        "The configuration could not be read again: {1}":
+            "Die Konfiguration konnte nicht noch einmal gelesen werden: {1}",
         "Output: none found": "Ausgang: keiner gefunden",
         "Output: {1} (not connected, waiting for it)": "Ausgang: {1} (nicht angeschlossen, warte darauf)",
         "Output: {1} (not connected)": "Ausgang: {1} (nicht angeschlossen)",

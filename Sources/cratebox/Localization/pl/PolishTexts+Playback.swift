@@ -18,6 +18,8 @@ extension PolishTexts {
         "output yielded": "wyjście oddane",
         "{1} of {2}": "{1} z {2}",
         "{1} left": "pozostało {1}",
+        "The configuration could not be read again: {1}":
+            "Nie udało się ponownie odczytać konfiguracji: {1}",
         "Output: none found": "Wyjście: nie znaleziono",
         "Output: {1} (not connected, waiting for it)": "Wyjście: {1} (niepodłączone, czekam na nie)",
         "Output: {1} (not connected)": "Wyjście: {1} (niepodłączone)",
