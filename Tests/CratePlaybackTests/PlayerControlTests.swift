@@ -59,7 +59,7 @@ import Testing
     private func trying(_ body: (inout ControlState) -> Void) async throws -> AlbumGap? {
         try await withCheckedThrowingContinuation { continuation in
             var state = ControlState()
-            state.starting = ControlState.Starter(ticket: 1, continuation: continuation)
+            state.running?.starting = ControlState.Starter(ticket: 1, continuation: continuation)
             body(&state)
         }
     }
@@ -128,7 +128,7 @@ import Testing
     @Test func aRequestIsAnsweredOnceItIsObeyed() async throws {
         let start = try await begun()
         async let isDone = control.perform(.pause)
-        while control.state.withLock({ $0.waiting.isEmpty }) { await Task.yield() }
+        while control.state.withLock({ $0.running?.waiting.isEmpty != false }) { await Task.yield() }
         #expect(state == .paused)
         control.deliver(event(paused(), start + 1, start))
         #expect(await isDone && state == .paused)
@@ -200,7 +200,7 @@ import Testing
         let generation = moved(start)
         link.unplayable.withLock { $0 = Self.silence }
         async let early = control.settlement(within: .seconds(60))
-        while control.state.withLock({ $0.settling.isEmpty }) { await Task.yield() }
+        while control.state.withLock({ $0.running?.settling.isEmpty != false }) { await Task.yield() }
         for kind in events { control.deliver(event(kind, generation, start)) }
         #expect(await early == settlement)
         #expect(await control.settlement(within: .seconds(60)) == settlement)
@@ -221,7 +221,7 @@ import Testing
         let start = try await begun()
         _ = moved(start)
         async let settlement = control.settlement(within: .zero)
-        while control.state.withLock({ $0.settling.isEmpty }) { await Task.yield() }
+        while control.state.withLock({ $0.running?.settling.isEmpty != false }) { await Task.yield() }
         control.releaseLate()
         #expect(await settlement == .unknown)
     }
@@ -252,7 +252,7 @@ import Testing
         _ = try await begun()
         async let isDone = control.perform(.next)
         async let isQueued = control.apply(.follow(entry: 0), offering: [QueuedRip(entry: 2, rip(tracks(["c"])))])
-        while control.state.withLock({ $0.waiting.count }) < 2 { await Task.yield() }
+        while control.state.withLock({ $0.running?.waiting.count ?? 0 }) < 2 { await Task.yield() }
         control.close(isRunning: true)
         #expect(await !isDone)
         #expect(await !isQueued)

@@ -8,26 +8,48 @@ struct ControlState {
     var obeyed: UInt32 = 0
     /// The number of the current start; events of earlier ones are dropped.
     var start: UInt32 = 0
-    /// The state of playback as decided by the control; corrected when the loop has executed the last command.
-    var transport = TransportState.stopped
+    /// What a control has until it is closed: nil afterwards.
+    var running: Running? = Running()
     var repeatMode = RepeatMode.off
     var lastStart: StartReport?
-    /// The caller that waits for the current start.
-    var starting: Starter?
     /// The state of playback before the last start, until the loop has answered that start.
     var former: TransportState?
     /// The number of callers that have requested a start.
     var tickets = 0
-    var waiting: [Waiter] = []
     /// The result of the last move or resume.
     var sound = SoundState.settled
-    /// The callers that wait until ``sound`` is no longer awaited.
-    var settling: [Settler] = []
-    var listeners: [Listener] = []
-    var nextListener = 0
     /// True once the music was ended for good, so that nothing may begin.
     var isEnding = false
-    var isClosed = false
+
+    /// The state of playback, with the callers and the listeners that wait for its changes.
+    struct Running {
+        /// The state of playback as decided by the control; corrected when the loop has executed the last command.
+        var transport = TransportState.stopped
+        /// The caller that waits for the current start.
+        var starting: Starter?
+        /// The callers that wait until the loop has executed a command.
+        var waiting: [Waiter] = []
+        /// The callers that wait until ``ControlState/sound`` is no longer awaited.
+        var settling: [Settler] = []
+        var listeners: [Listener] = []
+        /// The number of the last listener that was added.
+        var lastListener = 0
+    }
+
+    /// True once the control was closed; no command is sent and no caller waits afterwards.
+    var isClosed: Bool { running == nil }
+
+    /// The state of playback; `stopped` once the control is closed.
+    var transport: TransportState {
+        get { running?.transport ?? .stopped }
+        set { running?.transport = newValue }
+    }
+
+    /// The caller that waits for the current start.
+    var starting: Starter? { running?.starting }
+
+    /// The listeners; none once the control is closed.
+    var listeners: [Listener] { running?.listeners ?? [] }
 
     /// A stream of events, by its number.
     struct Listener {
@@ -122,7 +144,7 @@ struct ControlState {
     /// Removes and returns the caller that waits for a start, if it matches.
     mutating func takeStarter(where isIt: (Starter) -> Bool) -> CheckedContinuation<AlbumGap?, any Error>? {
         guard let starter = starting, isIt(starter) else { return nil }
-        starting = nil
+        running?.starting = nil
         return starter.continuation
     }
 
@@ -130,19 +152,39 @@ struct ControlState {
     /// stops it.
     mutating func takeTried(by request: TransportRequest) -> CheckedContinuation<AlbumGap?, any Error>? {
         guard case .to(let requested, _)? = starting?.requested?.after(request) else { return nil }
-        starting?.progress = .tried(requested: requested)
+        running?.starting?.progress = .tried(requested: requested)
         return requested == .stopped ? takeStarter { _ in true } : nil
     }
 
     /// Adds a caller that waits for the last sent command.
-    mutating func wait(_ continuation: CheckedContinuation<Bool, Never>, isOwn: Bool) {
-        waiting.append(Waiter(generation: generation, isOwn: isOwn, continuation: continuation))
+    /// - Returns: The answer to the caller if it need not wait: false if the control is closed; otherwise nil.
+    mutating func wait(_ continuation: CheckedContinuation<Bool, Never>, isOwn: Bool) -> Bool? {
+        guard !isClosed else { return false }
+        running?.waiting.append(Waiter(generation: generation, isOwn: isOwn, continuation: continuation))
+        return nil
     }
 
     /// Removes and returns the callers whose command has been executed.
     mutating func takeObeyed() -> [Waiter] {
-        let (done, rest) = (waiting.filter { $0.generation <= obeyed }, waiting.filter { $0.generation > obeyed })
-        waiting = rest
-        return done
+        let waiting = running?.waiting ?? []
+        running?.waiting = waiting.filter { $0.generation > obeyed }
+        return waiting.filter { $0.generation <= obeyed }
+    }
+
+    /// Adds a listener, and returns its number; nil if the control is closed.
+    mutating func addListener(_ continuation: AsyncStream<PlaybackEvent>.Continuation) -> Int? {
+        guard let number = running.map({ $0.lastListener + 1 }) else { return nil }
+        running?.lastListener = number
+        running?.listeners.append(Listener(number: number, continuation: continuation))
+        return number
+    }
+
+    /// Removes the listener with a number.
+    mutating func removeListener(_ number: Int) { running?.listeners.removeAll { $0.number == number } }
+
+    /// Closes the control. Returns the callers and listeners that it had; nil if it was closed before.
+    mutating func close() -> Running? {
+        defer { running = nil }
+        return running
     }
 }

@@ -21,8 +21,8 @@ extension ControlState {
 
     /// Removes and returns the callers that match.
     mutating func takeSettlers(where isIt: (Settler) -> Bool) -> [Settler] {
-        let taken = settling.filter(isIt)
-        settling.removeAll(where: isIt)
+        let taken = running?.settling.filter(isIt) ?? []
+        running?.settling.removeAll(where: isIt)
         return taken
     }
 }
@@ -33,9 +33,9 @@ extension PlayerControl {
         await withCheckedContinuation { continuation in
             let known = state.withLock { state -> Settlement? in
                 if let known = state.sound.settlement { return known }
-                guard state.transport == .playing, !state.isClosed else { return .unknown }
+                guard state.transport == .playing else { return .unknown }
                 let deadline = monotonicNow() + Int64(limit / .nanoseconds(1))
-                state.settling.append(ControlState.Settler(deadline: deadline, continuation: continuation))
+                state.running?.settling.append(ControlState.Settler(deadline: deadline, continuation: continuation))
                 return nil
             }
             // Wakes the event pump, which waits until the earliest deadline.
@@ -45,7 +45,7 @@ extension PlayerControl {
 
     /// Waits for events, or until the earliest deadline of a waiting caller.
     func waitForEvents() {
-        let deadline = state.withLock { $0.settling.map(\.deadline).min() }
+        let deadline = state.withLock { $0.running?.settling.map(\.deadline).min() }
         _ = link.eventWakeup.wait(atMost: deadline.map { .nanoseconds(max($0 - monotonicNow(), 0)) })
     }
 

@@ -28,7 +28,7 @@ extension PlayerControl {
                         !onlyIfStopped || state.transport == .stopped
                     else { return (continuation, false) }
                     let older = state.takeStarter { _ in true }
-                    state.starting = ControlState.Starter(ticket: ticket, continuation: continuation)
+                    state.running?.starting = ControlState.Starter(ticket: ticket, continuation: continuation)
                     let isTried = state.transport != .stopped
                     if !isTried { commit(request, nil, &state) }
                     return (older, isTried)
@@ -53,7 +53,7 @@ extension PlayerControl {
     /// Sends the queue to the loop after its files were tried, or resumes the caller with the gap.
     private func begin(_ request: StartRequest, _ ticket: Int, _ found: StartTrial.Finding) {
         let refused = state.withLock { state -> CheckedContinuation<AlbumGap?, any Error>? in
-            guard state.starting?.ticket == ticket, !state.isClosed else { return nil }
+            guard state.starting?.ticket == ticket else { return nil }
             guard case .sound(let sound) = found else { return state.takeStarter { _ in true } }
             commit(request, sound, &state)
             return nil
@@ -70,7 +70,7 @@ extension PlayerControl {
         link.playlists.withLock { $0[number] = request.playlist }
         link.firstSounds.withLock { $0[number] = sound }
         send(.start(at: request.place), &state)
-        state.starting?.progress = .sent(generation: number, request.release)
+        state.running?.starting?.progress = .sent(generation: number, request.release)
         state.former = state.former ?? state.transport
         state.start = number
         state.transport = requested

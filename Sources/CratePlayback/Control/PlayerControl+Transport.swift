@@ -11,13 +11,11 @@ extension PlayerControl {
                 case .nothingPlays: return false
                 case .send(let action):
                     send(action, &state)
-                    state.wait(continuation, isOwn: true)
+                    return state.wait(continuation, isOwn: true)
                 case .nothingToDo:
                     // An earlier command may not have been executed yet.
-                    if state.generation == state.obeyed { return true }
-                    state.wait(continuation, isOwn: false)
+                    return state.generation == state.obeyed ? true : state.wait(continuation, isOwn: false)
                 }
-                return nil
             }
             if let answer { continuation.resume(returning: answer) }
         }
@@ -79,14 +77,13 @@ extension PlayerControl {
     /// - Parameter albums: The albums to pass to the loop with the command, if any.
     func apply(_ action: LoopCommand.Action, offering albums: [QueuedRip]? = nil) async -> Bool {
         await withCheckedContinuation { continuation in
-            let isSent = state.withLock { state in
-                guard state.transport != .stopped, !state.isClosed else { return false }
+            let answer = state.withLock { state -> Bool? in
+                guard state.transport != .stopped else { return false }
                 if let albums { link.offers.withLock { $0[state.generation + 1] = albums } }
                 send(action, &state)
-                state.wait(continuation, isOwn: true)
-                return true
+                return state.wait(continuation, isOwn: true)
             }
-            if !isSent { continuation.resume(returning: false) }
+            if let answer { continuation.resume(returning: answer) }
         }
     }
 
@@ -94,16 +91,15 @@ extension PlayerControl {
 
     /// Sets the repeat mode, and waits until the loop has applied it if music is playing.
     func setRepeat(_ mode: RepeatMode) async {
-        let isObeyed = await withCheckedContinuation { continuation in
-            let isSent = state.withLock { state in
+        let isObeyed = await withCheckedContinuation { (continuation: CheckedContinuation<Bool, Never>) in
+            let answer = state.withLock { state -> Bool? in
                 state.repeatMode = mode
                 link.repeatMode.withLock { $0 = mode }
-                guard state.transport != .stopped, !state.isClosed else { return false }
+                guard state.transport != .stopped else { return true }
                 send(.updateRepeatMode, &state)
-                state.wait(continuation, isOwn: true)
-                return true
+                return state.wait(continuation, isOwn: true)
             }
-            if !isSent { continuation.resume(returning: true) }
+            if let answer { continuation.resume(returning: answer) }
         }
         guard isObeyed else { return }
         bookmarkMoved()

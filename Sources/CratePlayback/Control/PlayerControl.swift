@@ -24,36 +24,24 @@ final class PlayerControl: Sendable {
 
     func listen() -> AsyncStream<PlaybackEvent> {
         .listening(buffering: .bufferingNewest(256)) { continuation in
-            state.withLock { state in
-                guard !state.isClosed else { return nil }
-                state.nextListener += 1
-                state.listeners.append(ControlState.Listener(number: state.nextListener, continuation: continuation))
-                return state.nextListener
-            }
+            state.withLock { $0.addListener(continuation) }
         } removing: { [weak self] number in
-            self?.state.withLock { $0.listeners.removeAll { $0.number == number } }
+            self?.state.withLock { $0.removeListener(number) }
         }
     }
 
     /// Ends the loop's thread, the event pump, all streams and all waiting calls.
     func close(isRunning: Bool) {
-        let (starting, waiting, settling, listeners) = state.withLock { state in
+        let left = state.withLock { state in
             if isRunning { send(.quit, &state) }
-            state.isClosed = true
-            state.transport = .stopped
-            defer {
-                state.waiting = []
-                state.listeners = []
-            }
-            return (
-                state.takeStarter { _ in true }, state.waiting, state.takeSettlers { _ in true },
-                state.listeners
-            )
+            return state.close()
         }
-        for settler in settling { settler.continuation.resume(returning: .unknown) }
-        starting?.resume(throwing: CancellationError())
-        for waiter in waiting { waiter.continuation.resume(returning: false) }
-        for listener in listeners { listener.continuation.finish() }
+        if let left {
+            for settler in left.settling { settler.continuation.resume(returning: .unknown) }
+            left.starting?.continuation.resume(throwing: CancellationError())
+            for waiter in left.waiting { waiter.continuation.resume(returning: false) }
+            for listener in left.listeners { listener.continuation.finish() }
+        }
         link.eventWakeup.signal()
     }
 

@@ -53,8 +53,8 @@ extension PlayerControl {
 
     /// Restores a position, paused or waiting for the device, and returns when the loop has done so.
     func restore(_ playlist: Playlist, at point: ResumePoint, as transport: TransportState) async throws {
-        let isDone = await withCheckedContinuation { continuation in
-            let isSent = state.withLock { state in
+        let isDone = await withCheckedContinuation { (continuation: CheckedContinuation<Bool, Never>) in
+            let answer = state.withLock { state -> Bool? in
                 guard state.transport == .stopped, !state.isClosed else { return false }
                 let number = state.generation + 1
                 link.playlists.withLock { $0[number] = playlist }
@@ -66,10 +66,9 @@ extension PlayerControl {
                 // now on.
                 state.former = nil
                 state.transport = transport
-                state.wait(continuation, isOwn: true)
-                return true
+                return state.wait(continuation, isOwn: true)
             }
-            if !isSent { continuation.resume(returning: false) }
+            if let answer { continuation.resume(returning: answer) }
         }
         guard isDone else { throw CancellationError() }
     }
