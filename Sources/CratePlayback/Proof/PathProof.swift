@@ -7,14 +7,26 @@ import Synchronization
 ///
 /// As the tap of an engine it receives one rip from the first frame to the last; ``results()`` returns the verdicts.
 public final class PathProof: FrameTap {
+    /// The output whose frames are compared.
+    private enum TappedOutput {
+        case unopened
+        case open(TappedStream)
+        /// It disappeared and has not returned; no frame is accepted.
+        case lost
+
+        /// The format of the frames; nil if there is no open output.
+        var stream: TappedStream? { if case .open(let stream) = self { stream } else { nil } }
+
+        var isLost: Bool { if case .lost = self { true } else { false } }
+    }
+
     private struct State {
         var rip: Rip?
-        var stream: TappedStream?
+        var output = TappedOutput.unopened
         var handed = HandedFrames()
         /// The files in the order in which they were started.
         var files: [(path: String, proof: FileProof)] = []
         var losses = 0
-        var isLost = false
     }
 
     private let digest: @Sendable () -> any SampleDigest
@@ -34,24 +46,22 @@ public final class PathProof: FrameTap {
 
     /// Sets the format of the following frames.
     public func opened(_ stream: TappedStream) {
-        state.withLock { state in
-            state.stream = stream
-            state.isLost = false
-        }
+        state.withLock { $0.output = .open(stream) }
     }
 
     /// Counts a loss of the output, and removes the frames that it did not play.
     public func lost(before frame: Int64, of file: String) {
         state.withLock { state in
             state.losses += 1
-            state.isLost = true
+            state.output = .lost
             state.handed.discard(from: frame, of: file)
         }
     }
 
     /// Adds frames, and compares those that can no longer be repeated.
     public func handed(_ bytes: RawSpan, of file: String, from frame: Int64) {
-        guard let stream = state.withLock({ $0.stream }), let container = SampleFormat(rawValue: stream.device.format)
+        guard let stream = state.withLock({ $0.output.stream }),
+            let container = SampleFormat(rawValue: stream.device.format)
         else { return }
         let words = Unpacking.words(bytes, in: container)
         state.withLock { state in
@@ -80,7 +90,7 @@ public final class PathProof: FrameTap {
     public var losses: Int { state.withLock { $0.losses } }
 
     /// True if the output disappeared and has not returned.
-    public var isLost: Bool { state.withLock { $0.isLost } }
+    public var isLost: Bool { state.withLock { $0.output.isLost } }
 
     /// The verdict for each track of the rip. Valid once the music has ended.
     public func results() -> [TrackProof] {
