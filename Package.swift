@@ -82,6 +82,8 @@ let package = Package(
             swiftSettings: common),
         .target(name: "CrateClient", dependencies: ["CLinux", "CrateCore"], swiftSettings: common),
         .target(
+            name: "CrateTerminal", dependencies: ["CLinux", "CrateCore", "LinuxSystem"], swiftSettings: common),
+        .target(
             name: "CrateListener",
             dependencies: [
                 "CrateClient",
@@ -139,7 +141,7 @@ let package = Package(
             name: "CrateCar",
             dependencies: [
                 "CLinux", "CrateBox", "CrateClient", "CrateCore", "CrateLog", "CratePlayback", "CrateStore",
-                "LinuxSystem",
+                "CrateTerminal", "LinuxSystem",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
@@ -147,10 +149,9 @@ let package = Package(
         .executableTarget(
             name: "cratebox",
             dependencies: [
-                "ALSA", "CLinux", "CrateBox", "CrateBus", "CrateCar", "CrateCare", "CrateClient", "CrateCore",
-                "CrateIntents",
-                "CrateListener", "CrateLog", "CrateMPD", "CrateWeb", "DBus", "CratePlayback", "CrateStore",
-                "CrateWyoming", "Intents", "LinuxSystem",
+                "ALSA", "CrateBox", "CrateBus", "CrateCar", "CrateCare", "CrateClient", "CrateCore", "CrateIntents",
+                "CrateListener", "CrateLog", "CrateMPD", "CratePlayback", "CrateStore", "CrateTerminal", "CrateWeb",
+                "CrateWyoming", "DBus", "Intents", "LinuxSystem",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
@@ -242,10 +243,13 @@ let package = Package(
         .testTarget(
             name: "CrateboxCommandTests",
             dependencies: [
-                "CrateBox", "CrateCare", "CrateClient", "CrateCore", "CrateIntents", "CrateStore", "CrateTesting",
-                "DBus", "FLAC", "Intents", "cratebox",
+                "CrateBox", "CrateCare", "CrateClient", "CrateCore", "CrateIntents", "CrateStore", "CrateTerminal",
+                "CrateTesting", "DBus", "FLAC", "Intents", "cratebox",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], swiftSettings: common),
+        .testTarget(
+            name: "CrateTerminalTests", dependencies: ["CrateCore", "CrateTerminal", "CrateTesting"],
+            swiftSettings: common),
         .testTarget(
             name: "CrateListenerTests",
             dependencies: [

@@ -2,6 +2,7 @@ import ArgumentParser
 import CrateBox
 import CrateClient
 import CrateCore
+import CrateTerminal
 
 /// A command line of the car unit: its words for the parser, and the message if it is invalid.
 struct CarCommandLine {

@@ -1,4 +1,4 @@
-import CrateBox
+import CrateTerminal
 import Glibc
 import LinuxSystem
 

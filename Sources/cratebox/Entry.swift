@@ -3,6 +3,7 @@ import CrateCar
 import CrateClient
 import CrateCore
 import CrateStore
+import CrateTerminal
 import Glibc
 import Intents
 import LinuxSystem

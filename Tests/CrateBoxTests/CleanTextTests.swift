@@ -1,4 +1,3 @@
-import CrateBox
 import CrateClient
 import CrateCore
 import Testing
@@ -39,15 +38,5 @@ import Testing
         #expect(CleanText.json("{\"a\":\"\u{9B}\u{202E}\",\n\"b\":1}") == #"{"a":"\u009b\u202e", "b":1}"#)
         let line = JSON.line(["\u{1B}\u{7F}\u{85}"])
         #expect(CleanText.json(line) == line)
-    }
-
-    @Test func onlyTheProgramsOwnEscapesAreInAText() {
-        let hostile = "\u{1B}[2J\nforged"
-        let text: TerminalText = "own\n\(hostile) \(hostile.bold)"
-        #expect(text.rendered(withColours: false) == "own\n\u{FFFD}[2J forged \u{FFFD}[2J forged")
-        #expect(hostile.bold.rendered(withColours: true) == "\u{1B}[1m\u{FFFD}[2J forged\u{1B}[0m")
-        let drawing = TerminalText.lineStart + "\(hostile)" + .clearLine
-        #expect(drawing.rendered(withColours: true) == "\r\u{FFFD}[2J forged\u{1B}[K")
-        #expect([text, "x"].joined(separator: ", ").faint.rendered(withColours: true).hasSuffix("x\u{1B}[0m"))
     }
 }

@@ -1,5 +1,5 @@
-import CrateBox
 import CrateCore
+import CrateTerminal
 import Testing
 
 @testable import cratebox

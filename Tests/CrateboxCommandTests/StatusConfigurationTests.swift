@@ -1,5 +1,5 @@
-import CrateBox
 import CrateClient
+import CrateTerminal
 import Testing
 
 @testable import cratebox

@@ -61,7 +61,7 @@ import Testing
     }
 
     /// The permitted dependencies of some modules, whatever the manifest declares: a remote depends on neither engine
-    /// nor store.
+    /// nor store, and what writes to a terminal on no command.
     @Test(arguments: [
         ("CrateLog", ["CLinux", "CrateCore", "LinuxSystem", "Logging"]),
         ("CrateClient", ["CLinux", "CrateCore", "FoundationEssentials"]), ("DBus", ["LinuxSystem"]),
@@ -73,6 +73,7 @@ import Testing
         ),
         ("CrateListener", ["CrateClient", "NIOCore", "NIOPosix", "ServiceLifecycle"]),
         ("CrateBus", ["CrateClient", "DBus", "Logging", "ServiceLifecycle"]),
+        ("CrateTerminal", ["CLinux", "CrateCore", "Dispatch", "LinuxSystem"]),
     ]) func aRoomIsEnteredByItsDoors(target: String, doors: [String]) throws {
         let seen = try tree.allImports(of: target)
         let open = Set(doors).union(["Glibc", "Synchronization"])
@@ -86,8 +87,8 @@ import Testing
         (
             "CrateBox",
             [
-                "ALSA", "FLAC", "SQLite", "ArgumentParser", "CrateCar", "CrateCare", "CrateMPD", "CrateWeb",
-                "CrateWyoming",
+                "ALSA", "FLAC", "SQLite", "ArgumentParser", "CrateCar", "CrateCare", "CrateMPD", "CrateTerminal",
+                "CrateWeb", "CrateWyoming",
             ]
         ),
         ("cratebox", ["SQLite", "FLAC"]),

@@ -8,7 +8,7 @@ import Testing
     /// The modules with user-visible texts.
     private static let modules = [
         "CrateBox", "CrateCar", "CrateCare", "CrateClient", "CrateCore", "CrateIntents", "CrateLog", "CrateMPD",
-        "CratePlayback", "CrateStore", "CrateWyoming", "Intents", "cratebox",
+        "CratePlayback", "CrateStore", "CrateTerminal", "CrateWyoming", "Intents", "cratebox",
     ]
     /// Answers that clients of MPD expect word by word.
     private static let foreign: Set = ["nobody is subscribed to this channel", "cannot delete the default partition"]

@@ -11,7 +11,7 @@ import Testing
 
     /// The files that may write to standard streams.
     private static let writers: Set = [
-        "Sources/cratebox/Terminal/Terminal.swift", "Sources/cratebox/Terminal/TerminalMode.swift",
+        "Sources/CrateTerminal/Screen/Terminal.swift", "Sources/CrateTerminal/Screen/TerminalMode.swift",
         "Sources/CrateCar/StandardError.swift",
         "Sources/CrateLog/LogSink.swift", "Sources/intent-review/Terminal.swift",
     ]
@@ -52,6 +52,11 @@ import Testing
         }
     }
 
+    /// The modules that suggest commands.
+    private static let advisers = [
+        "CrateIntents", "CrateClient", "CrateBox", "CrateCar", "CrateCare", "CrateTerminal", "cratebox",
+    ]
+
     /// A command to copy into a shell contains only quoted text, numbers and constants.
     @Test func aSuggestedCommandIsQuoted() throws {
         let command = /"(sudo|sudoedit|cratebox|kill|ls|newgrp|journalctl|systemctl|env) [^"]*\\\(/
@@ -64,7 +69,7 @@ import Testing
             "ListenAddress.ofNetwork(", "max(1024, error.needed)", "CrateboxVersion.current)",
             "action.name)", "name.rawValue)",
         ]
-        for target in ["CrateIntents", "CrateClient", "CrateBox", "CrateCar", "CrateCare", "cratebox"] {
+        for target in Self.advisers {
             for file in try tree.files(of: target) {
                 for line in try code(of: file) where line.hasAny(of: ["\\("]) && line.firstMatch(of: command) != nil {
                     let start = try #require(line.firstMatch(of: command)).range.lowerBound
@@ -83,7 +88,7 @@ import Testing
         #expect(#""cratebox library resume \(ShellWord.quoted(name))""#.contains(plain))
         #expect(!#""cratebox setup --device \(ShellWord.quoted(name))""#.contains(plain))
         let exceptions = ["cratebox run ", "cratebox config set "]
-        for target in ["CrateIntents", "CrateClient", "CrateBox", "CrateCar", "CrateCare", "cratebox"] {
+        for target in Self.advisers {
             for file in try tree.files(of: target) {
                 let found = try code(of: file).filter { line in
                     line.hasAny(of: ["ShellWord.quoted("]) && line.contains(plain) && !line.hasAny(of: exceptions)

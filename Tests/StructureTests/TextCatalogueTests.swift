@@ -8,7 +8,7 @@ import Testing
     /// The modules whose texts the command line prints.
     private static let modules = [
         "CrateBox", "CrateCar", "CrateCare", "CrateClient", "CrateCore", "CrateIntents", "CratePlayback", "CrateStore",
-        "DBus", "FLAC", "LinuxSystem", "cratebox",
+        "CrateTerminal", "DBus", "FLAC", "LinuxSystem", "cratebox",
     ]
 
     private func languages() throws -> [String] { try languages(in: Self.folder) }
@@ -174,7 +174,7 @@ import Testing
         let lines = literal.before.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         let isNamed = lines.last.map { Substring($0).hasAny(of: ["localized: "]) } == true
         if isNamed || literal.before.hasSuffix("LocalizedText = ") { return true }
-        let own = ["Sources/cratebox/", "Sources/CrateBox/Usage/", "Sources/CrateCare/"]
+        let own = ["Sources/cratebox/", "Sources/CrateTerminal/", "Sources/CrateCare/"]
         return own.contains(where: file.hasPrefix) && isSentence(literal.key)
     }
 

@@ -158,3 +158,8 @@ extension Sequence<LocalizedText> {
         return "\(texts.dropLast().joined(separator: ", ")) or \(last)"
     }
 }
+
+extension String {
+    /// The text in the language of the process, with its values as they are.
+    public init(localized text: LocalizedText) { self = text.text }
+}

@@ -1,5 +1,5 @@
-import CrateBox
 import CrateCore
+import CrateTerminal
 
 /// The advice about files that a scan or a verification has found in another state than the collection has them.
 enum FileAdvice {

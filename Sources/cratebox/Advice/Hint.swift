@@ -2,6 +2,7 @@ import CrateBox
 import CrateClient
 import CrateCore
 import CrateStore
+import CrateTerminal
 import LinuxSystem
 
 /// Formats the line below a sentence: `Try:` precedes commands only.

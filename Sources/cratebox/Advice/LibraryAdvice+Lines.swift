@@ -1,6 +1,6 @@
-import CrateBox
 import CrateCare
 import CrateCore
+import CrateTerminal
 
 extension LibraryAdvice {
     /// The sentence, and below it the command that fixes it.

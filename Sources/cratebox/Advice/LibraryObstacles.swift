@@ -1,7 +1,7 @@
-import CrateBox
 import CrateCare
 import CrateCore
 import CrateStore
+import CrateTerminal
 
 /// What prevents playing from libraries, in the words of `cratebox doctor`.
 enum LibraryObstacles {

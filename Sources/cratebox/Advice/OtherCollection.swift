@@ -2,6 +2,7 @@ import CrateBox
 import CrateCare
 import CrateClient
 import CrateCore
+import CrateTerminal
 import LinuxSystem
 import Synchronization
 

@@ -4,6 +4,7 @@ import CrateClient
 import CrateCore
 import CratePlayback
 import CrateStore
+import CrateTerminal
 import Glibc
 import LinuxSystem
 import Synchronization

@@ -2,6 +2,7 @@ import CrateBox
 import CrateClient
 import CrateCore
 import CrateStore
+import CrateTerminal
 import LinuxSystem
 
 /// The configuration, collection and box that a command uses: `--verbose`.

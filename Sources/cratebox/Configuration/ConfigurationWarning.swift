@@ -1,5 +1,5 @@
-import CrateBox
 import CrateCore
+import CrateTerminal
 
 /// What may be wrong with a value that was stored all the same, or what else its change needs.
 struct ConfigurationWarning {

@@ -1,6 +1,7 @@
 import CrateBox
 import CrateClient
 import CrateCore
+import CrateTerminal
 
 /// An address that only this machine reaches, such as that of a port alone.
 struct LocalAddress {

@@ -1,6 +1,7 @@
 import CrateBox
 import CrateClient
 import CrateCore
+import CrateTerminal
 import Glibc
 import LinuxSystem
 import Synchronization

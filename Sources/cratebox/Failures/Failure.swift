@@ -4,6 +4,7 @@ import CrateCare
 import CrateClient
 import CrateCore
 import CrateStore
+import CrateTerminal
 import Intents
 
 /// A command's failure: one sentence, the command that fixes it, and the exit status.

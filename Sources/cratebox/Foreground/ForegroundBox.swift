@@ -6,6 +6,7 @@ import CrateIntents
 import CrateLog
 import CratePlayback
 import CrateStore
+import CrateTerminal
 import LinuxSystem
 
 /// The box of `cratebox play` when no other runs; it ends with its music. It listens on the service's socket.

@@ -2,6 +2,7 @@ import CrateBox
 import CrateClient
 import CrateCore
 import CrateIntents
+import CrateTerminal
 import Intents
 
 /// The reason why the music of this process ended early. With `--json`, the only object is printed when sound starts,

@@ -2,6 +2,7 @@ import CrateBox
 import CrateClient
 import CrateCore
 import CratePlayback
+import CrateTerminal
 
 /// Shows the events of this process's music as they come, and finds the exit status at its end.
 struct ForegroundEvents {

@@ -4,6 +4,7 @@ import CrateCore
 import CrateIntents
 import CratePlayback
 import CrateStore
+import CrateTerminal
 import Intents
 
 extension ForegroundPlay {

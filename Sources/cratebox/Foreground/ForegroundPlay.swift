@@ -3,6 +3,7 @@ import CrateClient
 import CrateCore
 import CratePlayback
 import CrateStore
+import CrateTerminal
 
 /// Follows the music of this process to its end, with a progress line on a terminal, and keys if standard input is one.
 struct ForegroundPlay {

@@ -2,6 +2,7 @@ import CrateBox
 import CrateClient
 import CrateCore
 import CratePlayback
+import CrateTerminal
 
 /// Keys that control the music of this process: space, `n`, `p`, the arrows, `+`, `-` and `q`.
 final class PlayKeys: Sendable {

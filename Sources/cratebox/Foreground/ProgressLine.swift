@@ -1,6 +1,7 @@
 import CrateBox
 import CrateCore
 import CratePlayback
+import CrateTerminal
 import Synchronization
 
 /// The progress line during playback: track, title, time, a bar and the time left in the album, or in those of its

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CrateBox
 import CrateCore
+import CrateTerminal
 
 /// A command whose help has more than ArgumentParser generates, put together only when it is printed.
 protocol CompletesHelp {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CrateBox
+import CrateTerminal
 
 /// The help that ArgumentParser generates, in two parts: the head, which that package would break inside commands, and
 /// the lists of arguments, options and subcommands.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import CrateBox
+import CrateTerminal
 
 /// What a command's help begins with: what the command does, examples, and its usage.
 struct HelpHead {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CrateBox
 import CrateCore
+import CrateTerminal
 
 /// `cratebox --help`: first steps, examples and the everyday commands, in the order in which a listener meets them.
 /// `cratebox help --all` lists every command.

@@ -2,6 +2,7 @@ import ArgumentParser
 import CrateBox
 import CrateClient
 import CrateCore
+import CrateTerminal
 
 /// Prints a help page or the version: as text, or with `--json` as one object.
 struct HelpReply {

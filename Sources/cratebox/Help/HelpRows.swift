@@ -1,4 +1,4 @@
-import CrateBox
+import CrateTerminal
 
 /// Formats the rows of help pages: a name with its description beside it, or below it if the line is short.
 enum HelpRows {

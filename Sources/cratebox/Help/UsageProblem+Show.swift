@@ -1,5 +1,5 @@
-import CrateBox
 import CrateClient
+import CrateTerminal
 
 extension UsageProblem {
     /// Prints it: as one JSON object, or as text on standard error.

@@ -3,6 +3,7 @@ import CrateCare
 import CrateClient
 import CrateCore
 import CrateStore
+import CrateTerminal
 import Glibc
 import Intents
 import LinuxSystem

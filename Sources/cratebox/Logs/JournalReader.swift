@@ -2,6 +2,7 @@ import CrateBox
 import CrateCore
 import CrateLog
 import CrateStore
+import CrateTerminal
 import LinuxSystem
 
 /// Reads Cratebox's records in systemd's journal through journalctl(1).

@@ -2,6 +2,7 @@ import CrateBox
 import CrateCore
 import CrateLog
 import CrateStore
+import CrateTerminal
 
 /// Prints log records: a sentence each, or as they were logged.
 enum LogListing {

@@ -4,6 +4,7 @@ import CrateClient
 import CrateCore
 import CrateIntents
 import CrateStore
+import CrateTerminal
 import Intents
 
 /// Finds the album that a name means, for commands that change the store directly.

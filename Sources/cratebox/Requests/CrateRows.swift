@@ -1,4 +1,3 @@
-import CrateBox
 import CrateClient
 import CrateCore
 import CrateIntents

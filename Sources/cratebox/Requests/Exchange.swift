@@ -1,6 +1,7 @@
 import ArgumentParser
 import CrateBox
 import CrateClient
+import CrateTerminal
 
 /// Runs one intent in a box, by name or in words, and asks its questions on the terminal.
 struct Exchange {

@@ -2,6 +2,7 @@ import CrateBox
 import CrateClient
 import CrateCore
 import CrateStore
+import CrateTerminal
 import Glibc
 import Intents
 import Synchronization

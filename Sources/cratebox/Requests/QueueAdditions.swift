@@ -1,7 +1,7 @@
 import ArgumentParser
-import CrateBox
 import CrateClient
 import CrateIntents
+import CrateTerminal
 
 /// Adds several albums to the queue of the running box, and prints the results as one reply.
 struct QueueAdditions {

@@ -1,5 +1,6 @@
 import CrateBox
 import CrateClient
+import CrateTerminal
 
 /// The work of `cratebox status` once its command line was parsed, by ArgumentParser or as a ``PlainCommand``.
 struct StatusRequest: Equatable {

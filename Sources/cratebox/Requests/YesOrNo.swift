@@ -1,4 +1,3 @@
-import CrateBox
 import CrateCore
 
 /// The meaning of an answer to a question on the terminal.

@@ -3,6 +3,7 @@ import CrateCare
 import CrateClient
 import CrateCore
 import CrateStore
+import CrateTerminal
 import Glibc
 
 /// Sets up the state folder: moves a collection in, subscribes a library, notifies the running box.

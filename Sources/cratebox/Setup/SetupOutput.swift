@@ -5,6 +5,7 @@ import CrateCare
 import CrateClient
 import CrateCore
 import CratePlayback
+import CrateTerminal
 import Glibc
 
 /// Chooses the output: named or selected, never guessed.

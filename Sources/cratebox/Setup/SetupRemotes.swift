@@ -2,6 +2,7 @@ import CrateBox
 import CrateCare
 import CrateClient
 import CrateCore
+import CrateTerminal
 
 /// Chooses whether MPD clients and browsers may connect.
 struct SetupRemotes {

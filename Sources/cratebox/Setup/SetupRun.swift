@@ -4,6 +4,7 @@ import CrateClient
 import CrateCore
 import CratePlayback
 import CrateStore
+import CrateTerminal
 import Glibc
 
 /// One run of `cratebox setup`: all questions, then the test of the output, and only then the writes.

@@ -3,6 +3,7 @@ import CrateCare
 import CrateClient
 import CrateCore
 import CratePlayback
+import CrateTerminal
 
 /// Chooses the start volume and the ceiling.
 struct SetupVolume {

@@ -1,6 +1,7 @@
 import CrateBox
 import CrateClient
 import CrateCore
+import CrateTerminal
 
 /// The details of an opened album, as text.
 struct AlbumSheetView {

@@ -3,6 +3,7 @@ import CrateClient
 import CrateCore
 import CrateIntents
 import CrateStore
+import CrateTerminal
 
 /// A table of albums: title, artist, year, and why one cannot be played.
 struct AlbumTable {

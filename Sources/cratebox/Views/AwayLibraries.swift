@@ -1,6 +1,6 @@
-import CrateBox
 import CrateCare
 import CrateCore
+import CrateTerminal
 
 /// The libraries that a command for all libraries left out because they can't be used now, other than paused ones.
 enum AwayLibraries {

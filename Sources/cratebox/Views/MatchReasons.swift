@@ -1,7 +1,7 @@
-import CrateBox
 import CrateClient
 import CrateCore
 import CrateStore
+import CrateTerminal
 
 /// The reasons why a rip has its release, and the candidates of a rip without a match.
 struct MatchReasons: Encodable {

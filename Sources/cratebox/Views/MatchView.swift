@@ -1,7 +1,7 @@
-import CrateBox
 import CrateClient
 import CrateCore
 import CrateStore
+import CrateTerminal
 import Glibc
 
 /// Rips that need a decision, with the possible releases.

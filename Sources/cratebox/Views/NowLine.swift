@@ -1,5 +1,5 @@
-import CrateBox
 import CrateCore
+import CrateTerminal
 
 /// The line of the playing track: title and bar if there is room, the clock at every width.
 struct NowLine {
@@ -27,7 +27,7 @@ struct NowLine {
         let width = columns ?? max(80, DisplayWidth.of(head) + DisplayWidth.of(tail) + 4 + Self.leastBar)
         let room = width - DisplayWidth.of(head) - DisplayWidth.of(tail) - 4
         if let share, room >= Self.leastBar {
-            return "\(head) [\(Self.bar(share, min(room, Self.mostBar)))] \(tail)"
+            return "\(head) [\(ProgressBar.bar(share, min(room, Self.mostBar)))] \(tail)"
         }
         if DisplayWidth.of(head) + 2 + DisplayWidth.of(tail) <= width { return "\(head)  \(tail)" }
         return narrow(width, signs)
@@ -48,12 +48,6 @@ struct NowLine {
     private var share: Double? {
         guard let elapsed, let duration, duration > 0 else { return nil }
         return elapsed / duration
-    }
-
-    /// A bar of `cells` columns, of which a share is filled.
-    static func bar(_ share: Double, _ cells: Int) -> String {
-        let full = Int((min(max(share.isFinite ? share : 0, 0), 1) * Double(cells)).rounded(.down))
-        return String(repeating: "=", count: full) + String(repeating: " ", count: cells - full)
     }
 
     /// Seconds as `4:05` or `1:04:05`.

@@ -1,5 +1,5 @@
-import CrateBox
 import CrateCore
+import CrateTerminal
 
 /// The paused libraries that a command for all libraries left out.
 enum PausedLibraries {

@@ -1,6 +1,7 @@
 import CrateBox
 import CrateClient
 import CrateCore
+import CrateTerminal
 
 /// The result of a proof as text: one line per track, one per refused file, the missing tracks, then the verdict.
 struct ProofView {

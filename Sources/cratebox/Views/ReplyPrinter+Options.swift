@@ -3,6 +3,7 @@ import CrateClient
 import CrateCore
 import CrateIntents
 import CrateStore
+import CrateTerminal
 import Glibc
 import Intents
 

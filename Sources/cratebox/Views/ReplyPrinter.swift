@@ -1,8 +1,8 @@
-import CrateBox
 import CrateClient
 import CrateCore
 import CrateIntents
 import CrateStore
+import CrateTerminal
 import Glibc
 import Intents
 

@@ -1,4 +1,3 @@
-import CrateBox
 import CrateCore
 import CrateIntents
 import Intents

@@ -1,5 +1,6 @@
 import CrateBox
 import CrateCore
+import CrateTerminal
 import Glibc
 
 /// How an utterance was understood, as text: the phrases that were tried, and why they did not match.

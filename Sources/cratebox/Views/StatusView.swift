@@ -2,6 +2,7 @@ import CrateBox
 import CrateCare
 import CrateClient
 import CrateCore
+import CrateTerminal
 
 /// The status as text: a title and tracks that are truncated to the terminal's width, and sentences.
 struct StatusView {

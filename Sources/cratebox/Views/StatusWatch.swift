@@ -2,6 +2,7 @@ import ArgumentParser
 import CrateBox
 import CrateClient
 import CrateCore
+import CrateTerminal
 
 /// Keeps showing the status: full-screen on a terminal, with moving time; else one block per change, or one object per
 /// change with `--json`. Queries the box on events; only the libraries are checked on a timer, by ``FollowedBox``.

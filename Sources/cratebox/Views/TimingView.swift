@@ -1,6 +1,7 @@
 import CrateBox
 import CrateClient
 import CrateCore
+import CrateTerminal
 
 /// Prints how long each step of a start took: as text, or as one JSON object.
 enum TimingView {

@@ -1,6 +1,6 @@
-import CrateBox
 import CrateCore
 import CrateStore
+import CrateTerminal
 
 /// The result of a verification as text: the pressings if there are several, the counts, then what is wrong, what is
 /// missing, and what was not verified.

@@ -2,6 +2,7 @@ import ArgumentParser
 import CrateBox
 import CrateClient
 import CrateCore
+import CrateTerminal
 import Glibc
 
 /// `cratebox completion SHELL`: prints the shell's completion script.

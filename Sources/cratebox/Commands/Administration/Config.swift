@@ -2,6 +2,7 @@ import ArgumentParser
 import CrateBox
 import CrateClient
 import CrateCore
+import CrateTerminal
 import Glibc
 
 /// `cratebox config`: shows and changes settings.

@@ -5,6 +5,7 @@ import CrateCare
 import CrateClient
 import CrateCore
 import CratePlayback
+import CrateTerminal
 
 /// `cratebox devices`: lists sound outputs.
 struct Devices: AsyncParsableCommand {

@@ -3,6 +3,7 @@ import CrateCare
 import CrateClient
 import CrateCore
 import CratePlayback
+import CrateTerminal
 
 /// `cratebox doctor --print-udev`.
 extension DoctorCommand {

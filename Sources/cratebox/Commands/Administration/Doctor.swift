@@ -4,6 +4,7 @@ import CrateCar
 import CrateCare
 import CrateClient
 import CrateCore
+import CrateTerminal
 import Glibc
 import LinuxSystem
 

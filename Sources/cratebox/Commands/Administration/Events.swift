@@ -1,6 +1,7 @@
 import ArgumentParser
 import CrateBox
 import CrateClient
+import CrateTerminal
 
 /// `cratebox events`: prints the events of the running box.
 struct Events: AsyncParsableCommand {

@@ -3,6 +3,7 @@ import CrateBox
 import CrateClient
 import CrateCore
 import CrateLog
+import CrateTerminal
 
 /// `cratebox logs`: shows the box's log.
 struct Logs: AsyncParsableCommand {

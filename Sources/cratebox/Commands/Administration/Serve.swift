@@ -5,6 +5,7 @@ import CrateCore
 import CrateLog
 import CratePlayback
 import CrateStore
+import CrateTerminal
 import Glibc
 import LinuxSystem
 import Logging

@@ -2,6 +2,7 @@ import ArgumentParser
 import CrateBox
 import CrateClient
 import CrateCore
+import CrateTerminal
 import LinuxSystem
 
 extension WebCommand {

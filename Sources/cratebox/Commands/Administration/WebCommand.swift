@@ -4,6 +4,7 @@ import CrateCare
 import CrateClient
 import CrateCore
 import CrateStore
+import CrateTerminal
 import LinuxSystem
 
 /// `cratebox web`: pairs browsers with the page, lists and forgets them.

@@ -4,6 +4,7 @@ import CrateClient
 import CrateCore
 import CrateIntents
 import CrateStore
+import CrateTerminal
 
 /// `cratebox find`: finds albums by property.
 struct Find: AsyncParsableCommand {

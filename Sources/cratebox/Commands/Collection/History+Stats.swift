@@ -1,6 +1,7 @@
 import CrateBox
 import CrateCore
 import CrateStore
+import CrateTerminal
 
 /// Play statistics as JSON and as text.
 struct HistoryStatistics: Encodable {

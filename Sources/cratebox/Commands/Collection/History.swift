@@ -4,6 +4,7 @@ import CrateClient
 import CrateCore
 import CrateLog
 import CrateStore
+import CrateTerminal
 
 /// `cratebox history`: lists requests and their outcomes; with `--problems`, logged problems.
 struct History: AsyncParsableCommand {

@@ -1,4 +1,3 @@
-import CrateBox
 import CrateCare
 import CrateClient
 import CrateCore

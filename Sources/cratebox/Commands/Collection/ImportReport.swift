@@ -1,6 +1,7 @@
 import CrateBox
 import CrateCore
 import CrateStore
+import CrateTerminal
 
 /// The result of importing one export, as text.
 struct ImportReport {

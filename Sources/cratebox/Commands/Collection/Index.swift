@@ -4,6 +4,7 @@ import CrateClient
 import CrateCore
 import CrateIntents
 import CrateStore
+import CrateTerminal
 
 /// `cratebox index`: inspects and rebuilds the search indexes, which otherwise maintain themselves.
 struct Index: AsyncParsableCommand {

@@ -4,6 +4,7 @@ import CrateClient
 import CrateCore
 import CrateIntents
 import CrateStore
+import CrateTerminal
 
 /// `cratebox recent`: lists the albums that were added or played last.
 struct Recent: AsyncParsableCommand {

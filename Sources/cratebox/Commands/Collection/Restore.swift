@@ -3,6 +3,7 @@ import CrateBox
 import CrateClient
 import CrateCore
 import CrateStore
+import CrateTerminal
 import Glibc
 import LinuxSystem
 

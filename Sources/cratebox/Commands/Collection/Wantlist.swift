@@ -4,6 +4,7 @@ import CrateClient
 import CrateCore
 import CrateIntents
 import CrateStore
+import CrateTerminal
 
 /// `cratebox wantlist`: manages the wanted records.
 struct WantlistCommand: AsyncParsableCommand {

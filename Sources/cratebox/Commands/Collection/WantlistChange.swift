@@ -1,6 +1,7 @@
 import ArgumentParser
 import CrateBox
 import CrateClient
+import CrateTerminal
 import Intents
 
 /// Runs one intent for each record that a command line names, and prints the results as one change.

@@ -3,6 +3,7 @@ import CrateBox
 import CrateClient
 import CrateCore
 import CrateStore
+import CrateTerminal
 
 extension CrateCommand {
     struct Create: AsyncParsableCommand {

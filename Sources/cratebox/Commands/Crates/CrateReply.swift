@@ -2,6 +2,7 @@ import CrateBox
 import CrateClient
 import CrateCore
 import CrateStore
+import CrateTerminal
 
 /// The reply of a command that changed a crate.
 struct CrateReply: Encodable {

@@ -2,6 +2,7 @@ import ArgumentParser
 import CrateBox
 import CrateClient
 import CrateCore
+import CrateTerminal
 import Intents
 
 /// `cratebox intents`: lists the actions of this program without running one.

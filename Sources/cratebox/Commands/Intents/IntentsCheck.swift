@@ -3,6 +3,7 @@ import CrateBox
 import CrateCare
 import CrateClient
 import CrateCore
+import CrateTerminal
 import Glibc
 import Intents
 import LinuxSystem

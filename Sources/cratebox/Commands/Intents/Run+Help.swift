@@ -3,6 +3,7 @@ import CrateBox
 import CrateClient
 import CrateCore
 import CrateIntents
+import CrateTerminal
 import Intents
 
 extension Run: CompletesHelp {

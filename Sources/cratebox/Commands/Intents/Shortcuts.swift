@@ -4,6 +4,7 @@ import CrateClient
 import CrateCore
 import CrateIntents
 import CrateStore
+import CrateTerminal
 import Intents
 
 /// `cratebox shortcuts`: lists the phrases that can be spoken, and whether each is available yet.

@@ -5,6 +5,7 @@ import CrateClient
 import CrateCore
 import CrateIntents
 import CrateStore
+import CrateTerminal
 import Intents
 import LinuxSystem
 

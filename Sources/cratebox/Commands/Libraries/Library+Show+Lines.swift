@@ -2,6 +2,7 @@ import CrateBox
 import CrateClient
 import CrateCore
 import CrateStore
+import CrateTerminal
 
 /// The text of `library show`.
 extension Library.Show {

@@ -1,5 +1,5 @@
-import CrateBox
 import CrateStore
+import CrateTerminal
 
 extension Library.Show {
     private typealias Unread = (library: String, file: String, reason: String, root: String?)

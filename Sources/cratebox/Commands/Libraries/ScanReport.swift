@@ -1,7 +1,7 @@
-import CrateBox
 import CrateClient
 import CrateCore
 import CrateStore
+import CrateTerminal
 
 /// The result of a scan, as text.
 struct ScanReport {

@@ -4,6 +4,7 @@ import CrateClient
 import CrateCore
 import CrateIntents
 import CrateStore
+import CrateTerminal
 import Intents
 
 /// `cratebox verify`: checks the files against their MD5s.

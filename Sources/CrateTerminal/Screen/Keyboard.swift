@@ -1,12 +1,11 @@
-import CrateBox
-import Dispatch
-import Glibc
+internal import Dispatch
+internal import Glibc
 import Synchronization
 
 /// Reads keys and changes of the terminal's size until it is destroyed.
-final class Keyboard: Sendable {
+package final class Keyboard: Sendable {
     /// A key, or a change of the terminal's size.
-    enum Event: Hashable, Sendable {
+    package enum Event: Hashable, Sendable {
         case key(TerminalKey)
         /// The terminal's size changed, or this process is in the foreground again.
         case redraw
@@ -16,7 +15,7 @@ final class Keyboard: Sendable {
     nonisolated(unsafe) private let sources: [any DispatchSourceRead]
 
     /// Watches the wake-up pipe of ``TerminalMode``, and standard input if keys are read.
-    init(hasKeys: Bool, _ heed: @escaping @Sendable (Event) -> Void) {
+    package init(hasKeys: Bool, _ heed: @escaping @Sendable (Event) -> Void) {
         var sources: [any DispatchSourceRead] = []
         if hasKeys {
             let keys = Mutex(TerminalKeys())

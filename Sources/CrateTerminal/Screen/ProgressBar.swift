@@ -1,10 +1,9 @@
-import CrateBox
-import CrateCore
-import Glibc
+package import CrateCore
+internal import Glibc
 import Synchronization
 
 /// One line on standard error that is redrawn; draws nothing if that is not a terminal.
-final class ProgressBar: Sendable {
+package final class ProgressBar: Sendable {
     private struct State {
         var drawnAt: Int64 = 0
         var isDrawn = false
@@ -13,10 +12,12 @@ final class ProgressBar: Sendable {
     private let title: LocalizedText
     private let state = Mutex(State())
 
-    init(_ title: LocalizedText) { self.title = title }
+    /// Draws nothing yet.
+    /// - Parameter title: What progresses, before the bar.
+    package init(_ title: LocalizedText) { self.title = title }
 
     /// Draws a share of the whole, from 0 to 1 or nil for no bar, and a text; at most ten times a second.
-    func draw(_ share: Double?, _ text: LocalizedText) {
+    package func draw(_ share: Double?, _ text: LocalizedText) {
         guard Terminal.canDraw else { return }
         var now = timespec()
         clock_gettime(CLOCK_MONOTONIC, &now)
@@ -29,12 +30,13 @@ final class ProgressBar: Sendable {
     }
 
     /// Clears the line if anything is drawn, so that other output begins in the first column.
-    func clear() {
+    package func clear() {
         guard state.withLock({ $0.isDrawn }) else { return }
         Terminal.write(.lineStart + .clearLine, to: .error)
     }
 
-    static func draw(_ line: String) {
+    /// Draws a line in place of the one that is drawn; its width must leave the last column free.
+    package static func draw(_ line: String) {
         Terminal.write(.lineStart + TerminalText(line) + .clearLine, to: .error)
     }
 
@@ -44,6 +46,12 @@ final class ProgressBar: Sendable {
         let title = signs.shown(CleanText.line(title))
         let words = "\(title) \(signs.shown(CleanText.line(text)))"
         guard let share, DisplayWidth.of(words) + 24 < width else { return words.fitted(to: width - 1, signs) }
-        return "\(title) [\(NowLine.bar(share, 20))] \(signs.shown(CleanText.line(text)))"
+        return "\(title) [\(bar(share, 20))] \(signs.shown(CleanText.line(text)))"
+    }
+
+    /// A bar of `cells` columns, of which a share from 0 to 1 is filled.
+    package static func bar(_ share: Double, _ cells: Int) -> String {
+        let full = Int((min(max(share.isFinite ? share : 0, 0), 1) * Double(cells)).rounded(.down))
+        return String(repeating: "=", count: full) + String(repeating: " ", count: cells - full)
     }
 }

@@ -1,6 +1,6 @@
-import CrateBox
 import CrateClient
 import CrateCore
+import CrateTerminal
 
 /// A question with the answers yes and no.
 enum Confirmation {

@@ -1,6 +1,6 @@
 extension TerminalText {
     /// The width in columns on one line.
-    public var width: Int { parts.reduce(0) { $0 + ($1.style == .control ? 0 : DisplayWidth.of($1.text)) } }
+    package var width: Int { parts.reduce(0) { $0 + ($1.style == .control ? 0 : DisplayWidth.of($1.text)) } }
 
     private func shown(_ signs: TerminalSigns) -> TerminalText {
         TerminalText(
@@ -12,7 +12,7 @@ extension TerminalText {
     }
 
     /// The text, truncated with a mark if it is wider; nil for no limit.
-    public func fitted(to columns: Int?, _ signs: TerminalSigns = .unicode) -> TerminalText {
+    package func fitted(to columns: Int?, _ signs: TerminalSigns = .unicode) -> TerminalText {
         let text = shown(signs)
         guard let columns, text.width > columns else { return text }
         var room = columns - DisplayWidth.of(signs.cut)
@@ -51,7 +51,7 @@ extension TerminalText {
 
     /// The text in lines of at most `columns` (nil for no limit), broken at spaces. Further lines are indented to the
     /// first word. A word that is too wide has a line of its own, and ``unbroken`` text is not broken.
-    public func wrapped(to columns: Int?, _ signs: TerminalSigns = .unicode) -> [TerminalText] {
+    package func wrapped(to columns: Int?, _ signs: TerminalSigns = .unicode) -> [TerminalText] {
         let lines = shown(signs).pieces { $0.isNewline }
         guard let columns else { return lines }
         return lines.flatMap { $0.width > columns ? $0.wrappedLine(columns) : [$0] }
@@ -115,7 +115,7 @@ extension TerminalText {
 
 extension String {
     /// The text, truncated with a mark if it is wider.
-    public func fitted(to columns: Int, _ signs: TerminalSigns = .unicode) -> String {
+    package func fitted(to columns: Int, _ signs: TerminalSigns = .unicode) -> String {
         guard DisplayWidth.of(self) > columns else { return self }
         let room = columns - DisplayWidth.of(signs.cut)
         return room < 0 ? "" : DisplayWidth.prefix(self, room) + signs.cut

@@ -1,5 +1,5 @@
-import CrateBox
 import CrateCore
+import CrateTerminal
 import Testing
 
 /// How titles and artists that are too wide share a line.

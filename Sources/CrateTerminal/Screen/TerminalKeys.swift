@@ -1,5 +1,5 @@
 /// A terminal key that commands handle.
-public enum TerminalKey: Hashable, Sendable {
+package enum TerminalKey: Hashable, Sendable {
     /// Cursor left, `ESC [ D` or `ESC O D`.
     case left
     /// Cursor right, `ESC [ C` or `ESC O C`.
@@ -10,7 +10,7 @@ public enum TerminalKey: Hashable, Sendable {
 
 /// Parses keys from a terminal's bytes, however they are split: ECMA-48. Unknown sequences are skipped whole, so that
 /// their last letter is not taken for a key.
-public struct TerminalKeys: Sendable {
+package struct TerminalKeys: Sendable {
     private enum State {
         case plain, escape, sequence, single
     }
@@ -18,10 +18,10 @@ public struct TerminalKeys: Sendable {
     private var state = State.plain
 
     /// Creates a parser that has no unfinished sequence.
-    public init() {}
+    package init() {}
 
     /// The keys that these bytes complete, in order; an unfinished sequence waits for the next bytes.
-    public mutating func take(_ bytes: some Sequence<UInt8>) -> [TerminalKey] { bytes.compactMap { take($0) } }
+    package mutating func take(_ bytes: some Sequence<UInt8>) -> [TerminalKey] { bytes.compactMap { take($0) } }
 
     private mutating func take(_ byte: UInt8) -> TerminalKey? {
         if byte == 0x1B {

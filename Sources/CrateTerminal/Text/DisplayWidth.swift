@@ -2,22 +2,22 @@
 /// takes two columns, not six.
 ///
 /// Control characters have width 0. ``CleanText`` removes them before text reaches a terminal.
-public enum DisplayWidth {
+package enum DisplayWidth {
     /// The columns that a text without line ends takes.
-    public static func of(_ text: some StringProtocol) -> Int {
+    package static func of(_ text: some StringProtocol) -> Int {
         if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text.utf8.count }
         return text.reduce(0) { $0 + of($1) }
     }
 
     /// The width of a character: 0, 1 or 2, or more for letter clusters that terminals show side by side, as in
     /// Devanagari.
-    public static func of(_ character: Character) -> Int {
+    package static func of(_ character: Character) -> Int {
         let scalars = character.unicodeScalars
         return isPicture(scalars) ? 2 : scalars.reduce(0) { $0 + of($1) }
     }
 
     /// The longest prefix of at most this width.
-    public static func prefix(_ text: some StringProtocol, _ columns: Int) -> String {
+    package static func prefix(_ text: some StringProtocol, _ columns: Int) -> String {
         var room = columns
         return String(
             text.prefix { character in

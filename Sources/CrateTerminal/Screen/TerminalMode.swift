@@ -1,11 +1,11 @@
-import Glibc
+internal import Glibc
 import Synchronization
 
 /// Changes a command's terminal while it runs, and restores it at every end of the process and before a stop with
 /// Ctrl-Z.
 ///
 /// The state is in memory that is never freed, so that signal handlers can read it.
-enum TerminalMode {
+package enum TerminalMode {
     /// Switches to the alternate screen without cursor and line wrap, and back: xterm's control sequences.
     private static let screenBegin: StaticString = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l"
     private static let screenEnd: StaticString = "\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
@@ -19,14 +19,14 @@ enum TerminalMode {
     private static nonisolated(unsafe) let before = UnsafeMutablePointer<termios>.allocate(capacity: 1)
 
     /// Takes the whole screen of the terminal at standard output.
-    static func takeScreen() {
+    package static func takeScreen() {
         watchSignals()
         hasScreen.store(true, ordering: .sequentiallyConsistent)
         put(screenBegin)
     }
 
     /// Reads keys as they are typed, without echo; false if standard input is not a terminal or another job has it.
-    static func takeKeys() -> Bool {
+    package static func takeKeys() -> Bool {
         guard isatty(STDIN_FILENO) == 1, tcgetpgrp(STDIN_FILENO) == getpgrp(), tcgetattr(STDIN_FILENO, before) == 0
         else { return false }
         watchSignals()
@@ -36,7 +36,7 @@ enum TerminalMode {
     }
 
     /// Restores the terminal. Safe in a signal handler, and without a prior change.
-    static func restore() {
+    package static func restore() {
         if hasScreen.exchange(false, ordering: .sequentiallyConsistent) { put(screenEnd) }
         if hasKeys.exchange(false, ordering: .sequentiallyConsistent) { tcsetattr(STDIN_FILENO, TCSADRAIN, before) }
     }

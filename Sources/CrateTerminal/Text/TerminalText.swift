@@ -4,7 +4,7 @@ internal import CrateCore
 ///
 /// A `String` from outside is cleaned when it is added: ``CleanText``. The program's own literals are unchanged, line
 /// ends included. Only members of this type produce escape sequences; a text cannot contain others.
-public struct TerminalText: Sendable, Hashable {
+package struct TerminalText: Sendable, Hashable {
     enum Style: Hashable {
         case plain, bold, faint, green, red
         /// An escape sequence or control character of this program.
@@ -39,25 +39,25 @@ public struct TerminalText: Sendable, Hashable {
     }
 
     /// Creates one line from text from outside; what would control a terminal is replaced: ``CleanText/line(_:)``.
-    public init(_ text: some StringProtocol) { self.init([Part(text: CleanText.line(text), style: .plain)]) }
+    package init(_ text: some StringProtocol) { self.init([Part(text: CleanText.line(text), style: .plain)]) }
 
     /// Creates a text from outside that may have several lines; other controls are replaced: ``CleanText/lines(_:)``.
-    public init(lines text: some StringProtocol) { self.init([Part(text: CleanText.lines(text), style: .plain)]) }
+    package init(lines text: some StringProtocol) { self.init([Part(text: CleanText.lines(text), style: .plain)]) }
 
     /// Creates one line of JSON, in which controls become `\u` escapes: ``CleanText/json(_:)``.
-    public init(json: String) { self.init([Part(text: CleanText.json(json), style: .plain)]) }
+    package init(json: String) { self.init([Part(text: CleanText.json(json), style: .plain)]) }
 
     /// The text in bold, SGR 1, if the terminal supports it.
-    public var bold: TerminalText { styled(.bold) }
+    package var bold: TerminalText { styled(.bold) }
 
     /// The text in a faint colour, SGR 2, if the terminal supports it.
-    public var faint: TerminalText { styled(.faint) }
+    package var faint: TerminalText { styled(.faint) }
 
     /// The text in green, SGR 32, if the terminal supports colours.
-    public var green: TerminalText { styled(.green) }
+    package var green: TerminalText { styled(.green) }
 
     /// The text in red, SGR 31, if the terminal supports colours.
-    public var red: TerminalText { styled(.red) }
+    package var red: TerminalText { styled(.red) }
 
     private func styled(_ style: Style) -> TerminalText {
         TerminalText(
@@ -69,12 +69,12 @@ public struct TerminalText: Sendable, Hashable {
     }
 
     /// The text, which is not broken into lines, however narrow the terminal is.
-    public var unbroken: TerminalText {
+    package var unbroken: TerminalText {
         TerminalText(parts.map { Part(text: $0.text, style: $0.style, isUnbroken: true) })
     }
 
     /// The string to write; without colours all text is plain.
-    public func rendered(withColours: Bool, signs: TerminalSigns = .unicode) -> String {
+    package func rendered(withColours: Bool, signs: TerminalSigns = .unicode) -> String {
         parts.reduce(into: "") { text, part in
             let words = part.style == .control ? part.text : signs.shown(part.text)
             guard withColours, let code = part.style.code else { return text += words }
@@ -98,56 +98,56 @@ extension TerminalText.Style {
 
 extension TerminalText {
     /// Moves to the start of the line: carriage return.
-    public static let lineStart = TerminalText([Part(text: "\r", style: .control)])
+    package static let lineStart = TerminalText([Part(text: "\r", style: .control)])
     /// Clears from the cursor to the end of the line: EL of ECMA-48.
-    public static let clearLine = TerminalText([Part(text: "\u{1B}[K", style: .control)])
+    package static let clearLine = TerminalText([Part(text: "\u{1B}[K", style: .control)])
     /// Clears from the cursor to the end of the screen: ED of ECMA-48.
-    public static let clearBelow = TerminalText([Part(text: "\u{1B}[J", style: .control)])
+    package static let clearBelow = TerminalText([Part(text: "\u{1B}[J", style: .control)])
 
     /// Moves to the top left corner.
-    public static let screenStart = TerminalText([Part(text: "\u{1B}[H", style: .control)])
+    package static let screenStart = TerminalText([Part(text: "\u{1B}[H", style: .control)])
 
     /// Concatenates two texts; each keeps its styles.
-    public static func + (first: TerminalText, second: TerminalText) -> TerminalText {
+    package static func + (first: TerminalText, second: TerminalText) -> TerminalText {
         TerminalText(first.parts + second.parts)
     }
 
     /// Appends a text with its styles.
-    public static func += (first: inout TerminalText, second: TerminalText) { first.append(second.parts) }
+    package static func += (first: inout TerminalText, second: TerminalText) { first.append(second.parts) }
 }
 
 extension TerminalText: ExpressibleByStringInterpolation {
     /// Creates a text from the program's own literal, which is not cleaned.
-    public init(stringLiteral text: String) { self.init([Part(text: text, style: .plain)]) }
+    package init(stringLiteral text: String) { self.init([Part(text: text, style: .plain)]) }
 
     /// Creates a text from the program's own literal, uncleaned, with values that are cleaned.
-    public init(stringInterpolation: StringInterpolation) { self.init(stringInterpolation.parts) }
+    package init(stringInterpolation: StringInterpolation) { self.init(stringInterpolation.parts) }
 
     /// Cleans interpolated values, and leaves the literal parts as they are.
-    public struct StringInterpolation: StringInterpolationProtocol {
+    package struct StringInterpolation: StringInterpolationProtocol {
         fileprivate var parts: [Part] = []
 
         /// Starts without parts; the capacities are ignored.
-        public init(literalCapacity: Int, interpolationCount: Int) {}
+        package init(literalCapacity: Int, interpolationCount: Int) {}
 
         /// Appends the program's own literal.
-        public mutating func appendLiteral(_ literal: String) {
+        package mutating func appendLiteral(_ literal: String) {
             if !literal.isEmpty { parts.append(Part(text: literal, style: .plain)) }
         }
 
         /// Appends any value as one clean line.
-        public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+        package mutating func appendInterpolation(_ value: some CustomStringConvertible) {
             parts.append(Part(text: CleanText.line(value.description), style: .plain))
         }
 
         /// Appends a text that is clean already, with its styles.
-        public mutating func appendInterpolation(_ text: TerminalText) { parts += text.parts }
+        package mutating func appendInterpolation(_ text: TerminalText) { parts += text.parts }
     }
 }
 
 extension Sequence<TerminalText> {
     /// Joins the texts, with the separator between each two.
-    public func joined(separator: TerminalText = "") -> TerminalText {
+    package func joined(separator: TerminalText = "") -> TerminalText {
         var result: TerminalText = ""
         for (index, text) in enumerated() { result += index > 0 ? separator + text : text }
         return result
@@ -156,8 +156,8 @@ extension Sequence<TerminalText> {
 
 extension String {
     /// One line of text from outside, in bold.
-    public var bold: TerminalText { TerminalText(self).bold }
+    package var bold: TerminalText { TerminalText(self).bold }
 
     /// One line of text from outside, in a faint colour.
-    public var faint: TerminalText { TerminalText(self).faint }
+    package var faint: TerminalText { TerminalText(self).faint }
 }

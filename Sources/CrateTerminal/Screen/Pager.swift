@@ -1,9 +1,8 @@
-import CrateBox
-import Glibc
-import LinuxSystem
+internal import Glibc
+internal import LinuxSystem
 
 /// Shows text page by page: in `$PAGER`, else in less.
-enum Pager {
+package enum Pager {
     /// Replaces this process by the pager, with the text as its standard input, so that no second process has to be
     /// waited for and keys reach the pager alone. Returns if no pager is wanted or found.
     static func become(showing text: String) {
@@ -21,7 +20,7 @@ enum Pager {
     }
 
     /// Whether a program is executable, at its path or in `$PATH`.
-    static func isThere(_ program: String) -> Bool {
+    package static func isThere(_ program: String) -> Bool {
         let folders =
             program.contains("/") ? [""] : (Terminal.environment("PATH") ?? "").split(separator: ":").map { "\($0)/" }
         return folders.contains { access($0 + program, X_OK) == 0 }
@@ -31,7 +30,7 @@ enum Pager {
 extension Terminal {
     /// Prints the last lines of a command, in a pager if the terminal has too few rows. A terminal of unknown type gets
     /// no pager, because less asks there before it shows anything.
-    static func show(_ lines: [TerminalText]) {
+    package static func show(_ lines: [TerminalText]) {
         guard !lines.isEmpty else { return }
         let lines = lines.flatMap { wrapped($0, for: .output) }
         if isatty(STDIN_FILENO) == 1, isTerminal(.output), !["", "dumb"].contains(environment("TERM") ?? ""),

@@ -1,13 +1,7 @@
-import CrateBox
 import CrateCore
+import CrateTerminal
 
 extension Terminal {
-    /// Prints a text in the language of the process as a line to standard output.
-    static func print(localized line: LocalizedText) { Self.print(TerminalText(localized: line)) }
-
-    /// Prints a text in the language of the process as a line to standard error.
-    static func printError(localized line: LocalizedText) { Self.printError(TerminalText(localized: line)) }
-
     /// Prints a text as a line to standard output, and below it the command that fixes the problem. The command is left
     /// out if ``OtherCollection/mention()`` found that the box has another collection.
     static func print(localized line: LocalizedText, try command: String) {

@@ -1,8 +1,8 @@
-public import CrateCore
+package import CrateCore
 
 extension TerminalText {
     /// Translates a text to the language of the process. Its values are cleaned, as is all text from outside.
-    public init(localized text: LocalizedText) {
+    package init(localized text: LocalizedText) {
         self = text.parts.reduce(into: "") { result, part in
             switch part {
             case .own(let words): result += TerminalText(stringLiteral: words)
@@ -14,12 +14,7 @@ extension TerminalText {
 
 extension TerminalText.StringInterpolation {
     /// Appends a text in the language of the process, with clean values.
-    public mutating func appendInterpolation(_ text: LocalizedText) {
+    package mutating func appendInterpolation(_ text: LocalizedText) {
         appendInterpolation(TerminalText(localized: text))
     }
-}
-
-extension String {
-    /// Translates a text to the language of the process, uncleaned.
-    public init(localized text: LocalizedText) { self = text.text }
 }

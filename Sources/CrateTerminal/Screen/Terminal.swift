@@ -1,15 +1,12 @@
-import CLinux
-import CrateBox
-import CrateClient
-import CrateCore
-import Glibc
-import LinuxSystem
+internal import CLinux
+internal import Glibc
+internal import LinuxSystem
 import Synchronization
 
 /// Standard output, standard error and the terminal behind them. All output goes through this type.
-enum Terminal {
+package enum Terminal {
     /// A stream for text, by its descriptor.
-    enum Stream: Int32 {
+    package enum Stream: Int32 {
         /// Standard output: what was asked for.
         case output = 1
         /// Standard error: progress, problems and hints.
@@ -17,13 +14,13 @@ enum Terminal {
     }
 
     /// True if questions can be asked: they go to standard error, answers come from standard input.
-    static var canAsk: Bool { isatty(STDIN_FILENO) == 1 && isTerminal(.error) }
+    package static var canAsk: Bool { isatty(STDIN_FILENO) == 1 && isTerminal(.error) }
 
     /// True if progress can be drawn: standard error is a terminal.
-    static var canDraw: Bool { isTerminal(.error) && environment("TERM") != "dumb" }
+    package static var canDraw: Bool { isTerminal(.error) && environment("TERM") != "dumb" }
 
     /// True if a stream is a terminal: isatty(3).
-    static func isTerminal(_ stream: Stream) -> Bool { isatty(stream.rawValue) == 1 }
+    package static func isTerminal(_ stream: Stream) -> Bool { isatty(stream.rawValue) == 1 }
 
     /// True if a stream may have colours: no-color.org.
     private static func hasColours(_ stream: Stream) -> Bool {
@@ -31,13 +28,13 @@ enum Terminal {
     }
 
     /// The columns of the terminal at standard error; 80 if unknown.
-    static var width: Int { size(of: .error).columns }
+    package static var width: Int { size(of: .error).columns }
 
     /// The columns of the terminal at standard output; nil for a file or pipe.
-    static var outputWidth: Int? { isTerminal(.output) ? size(of: .output).columns : nil }
+    package static var outputWidth: Int? { isTerminal(.output) ? size(of: .output).columns : nil }
 
     /// The columns and rows of the terminal at a stream; 80 and 24 if unknown: ioctl_tty(2).
-    static func size(of stream: Stream) -> (columns: Int, rows: Int) {
+    package static func size(of stream: Stream) -> (columns: Int, rows: Int) {
         let size = window(of: stream)
         return (size.ws_col > 0 ? Int(size.ws_col) : 80, size.ws_row > 0 ? Int(size.ws_row) : 24)
     }
@@ -54,12 +51,12 @@ enum Terminal {
     }
 
     /// The signs that a stream can show. A file or pipe gets UTF-8.
-    static func signs(of stream: Stream) -> TerminalSigns { isTerminal(stream) ? localeSigns : .unicode }
+    package static func signs(of stream: Stream) -> TerminalSigns { isTerminal(stream) ? localeSigns : .unicode }
 
     private static let localeSigns = TerminalSigns(environment: environment)
 
     /// Prints a line to standard output. If that is lost, prints it to standard error, unless it is a list.
-    static func print(_ line: TerminalText) {
+    package static func print(_ line: TerminalText) {
         printed.store(true, ordering: .sequentiallyConsistent)
         let lines = wrapped(line, for: .output)
         write(lines.joined(separator: "\n") + "\n", to: .output)
@@ -72,29 +69,27 @@ enum Terminal {
     private static let printed = Atomic<Bool>(false)
 
     /// True if anything was printed to standard output.
-    static var hasPrinted: Bool { printed.load(ordering: .sequentiallyConsistent) }
+    package static var hasPrinted: Bool { printed.load(ordering: .sequentiallyConsistent) }
 
-    /// Prints a JSON object as a line to standard output. If the command used another collection than the box, the
-    /// object names the box's state folder.
-    static func print(json: String) {
+    /// Prints a JSON object as a line to standard output, whatever signs the terminal can show.
+    package static func print(object json: String) {
         printed.store(true, ordering: .sequentiallyConsistent)
-        let object = OtherCollection.mentioned?.marked(json) ?? json
-        write(TerminalText(json: object) + "\n", to: .output, signs: .unicode)
+        write(TerminalText(json: json) + "\n", to: .output, signs: .unicode)
     }
 
     /// Prints a line of progress or diagnostics to standard error.
-    static func printError(_ line: TerminalText) {
+    package static func printError(_ line: TerminalText) {
         write(wrapped(line, for: .error).joined(separator: "\n") + "\n", to: .error)
     }
 
     /// The lines of a text, broken at spaces where a terminal is too narrow. A terminal of unknown width breaks them
     /// itself.
-    static func wrapped(_ text: TerminalText, for stream: Stream) -> [TerminalText] {
+    package static func wrapped(_ text: TerminalText, for stream: Stream) -> [TerminalText] {
         text.wrapped(to: isTerminal(stream) ? knownColumns(of: stream) : nil, signs(of: stream))
     }
 
     /// Writes text, in one write(2) if the system accepts it all.
-    static func write(_ text: TerminalText, to stream: Stream, signs: TerminalSigns? = nil) {
+    package static func write(_ text: TerminalText, to stream: Stream, signs: TerminalSigns? = nil) {
         guard stream == .error || !isOutputBroken else { return }
         do throws(Errno) {
             try Descriptor(stream.rawValue).write(rendered(text, for: stream, signs: signs))
@@ -104,10 +99,10 @@ enum Terminal {
     }
 
     /// The text with the colours and signs that the stream's terminal has.
-    static func rendered(_ text: TerminalText, for stream: Stream, signs: TerminalSigns? = nil) -> String {
+    package static func rendered(_ text: TerminalText, for stream: Stream, signs: TerminalSigns? = nil) -> String {
         text.rendered(withColours: hasColours(stream), signs: signs ?? self.signs(of: stream))
     }
 
     /// A variable of the environment: getenv(3).
-    static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+    package static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 }

@@ -1,12 +1,12 @@
 /// The special characters of the program's own text, in the form that a terminal can show.
-public enum TerminalSigns: Sendable, Hashable {
+package enum TerminalSigns: Sendable, Hashable {
     /// For a UTF-8 terminal.
     case unicode
     /// For a terminal in another encoding: signs are replaced, letters stay as they are.
     case ascii
 
     /// Chooses the characters for a locale, from the variables in the order of locale(7).
-    public init(environment: (String) -> String?) {
+    package init(environment: (String) -> String?) {
         let names = ["LC_ALL", "LC_CTYPE", "LANG"]
         let locale = names.lazy.compactMap(environment).first { !$0.isEmpty } ?? "C"
         let words = locale.lowercased()
@@ -14,11 +14,11 @@ public enum TerminalSigns: Sendable, Hashable {
     }
 
     /// Marks truncated text.
-    public var cut: String { self == .ascii ? "~" : "…" }
+    package var cut: String { self == .ascii ? "~" : "…" }
     /// Marks the track or entry that plays.
-    public var playing: String { self == .ascii ? ">" : "▶" }
+    package var playing: String { self == .ascii ? ">" : "▶" }
     /// Marks the track or entry that is paused.
-    public var paused: String { self == .ascii ? "=" : "⏸" }
+    package var paused: String { self == .ascii ? "=" : "⏸" }
 
     private static let plain: [Character: String] = [
         "…": "...", "▶": ">", "⏸": "=", "→": "->", "✓": "OK", "✗": "x", "✔": "OK", "✘": "x", "•": "*", "—": "-",
@@ -26,7 +26,7 @@ public enum TerminalSigns: Sendable, Hashable {
     ]
 
     /// Replaces special characters in a text; letters are unchanged.
-    public func shown(_ text: String) -> String {
+    package func shown(_ text: String) -> String {
         guard self == .ascii, text.utf8.contains(where: { $0 >= 0x80 }) else { return text }
         return text.reduce(into: "") { result, character in
             if let plain = Self.plain[character] { result += plain } else { result.append(character) }

@@ -1,9 +1,9 @@
-public import CrateCore
+package import CrateCore
 
 /// Rows of text in columns, aligned by display width and no wider than the terminal.
-public struct TerminalTable: Sendable {
+package struct TerminalTable: Sendable {
     /// The attribute of a column's cells, if the terminal has attributes.
-    public enum Style: Sendable {
+    package enum Style: Sendable {
         /// Without attributes.
         case plain
         /// Bold, for the column that names the row.
@@ -13,7 +13,7 @@ public struct TerminalTable: Sendable {
     }
 
     /// How a column is narrowed.
-    public enum Narrowing: Sendable {
+    package enum Narrowing: Sendable {
         /// The column keeps its width; names and details are narrowed instead.
         case none
         /// The column names the row. It is truncated in turn with details, down to 12 columns of the terminal, and
@@ -32,7 +32,7 @@ public struct TerminalTable: Sendable {
     }
 
     /// The width and the style of a column.
-    public struct Column: Sendable {
+    package struct Column: Sendable {
         let title: LocalizedText
         let style: Style
         let isNumber: Bool
@@ -40,12 +40,17 @@ public struct TerminalTable: Sendable {
 
         /// Creates a column; a table without any title has no title row.
         /// - Parameters:
-        ///   - isNumber: whether cells are aligned to the right.
-        ///   - narrowing: how the column is narrowed on a narrow terminal.
-        public init(
-            _ title: LocalizedText = "", _ style: Style = .plain, isNumber: Bool = false, narrowing: Narrowing = .none
+        ///   - isNumber: Whether cells are aligned to the right.
+        ///   - narrowing: How the column is narrowed on a narrow terminal.
+        package init(
+            _ title: LocalizedText, _ style: Style = .plain, isNumber: Bool = false, narrowing: Narrowing = .none
         ) {
             (self.title, self.style, self.isNumber, self.narrowing) = (title, style, isNumber, narrowing)
+        }
+
+        /// Creates a plain column without a title.
+        package init(isNumber: Bool = false, narrowing: Narrowing = .none) {
+            self.init("", isNumber: isNumber, narrowing: narrowing)
         }
     }
 
@@ -56,7 +61,7 @@ public struct TerminalTable: Sendable {
 
     /// Creates a table; columns without any text are omitted.
     /// - Parameter rows: a text for each column, in any characters; they are cleaned.
-    public init(_ columns: [Column], _ rows: [[String]], signs: TerminalSigns = .unicode) {
+    package init(_ columns: [Column], _ rows: [[String]], signs: TerminalSigns = .unicode) {
         let used = columns.indices.filter { column in rows.contains { !$0[column].isEmpty } }
         self.columns = used.map { columns[$0] }
         self.rows = rows.map { row in used.map { signs.shown(CleanText.line(row[$0])) } }
@@ -64,7 +69,7 @@ public struct TerminalTable: Sendable {
     }
 
     /// The line of titles; nil without titles or rows.
-    public func header(within width: Int? = nil) -> TerminalText? {
+    package func header(within width: Int? = nil) -> TerminalText? {
         if let (main, _) = divided(within: width) { return main.header(within: width) }
         let titles = columns.map(\.title.text)
         guard titles.contains(where: { !$0.isEmpty }), !rows.isEmpty else { return nil }
@@ -74,10 +79,10 @@ public struct TerminalTable: Sendable {
 
     /// The lines of the rows within a width; nil for a file or pipe. In those, no text is truncated, but a very long
     /// name or detail exceeds its column instead of widening it.
-    public func lines(within width: Int? = nil) -> [TerminalText] { rowLines(within: width).flatMap(\.self) }
+    package func lines(within width: Int? = nil) -> [TerminalText] { rowLines(within: width).flatMap(\.self) }
 
     /// The lines of each row: one, and more only where a column wraps or is written below.
-    public func rowLines(within width: Int? = nil) -> [[TerminalText]] {
+    package func rowLines(within width: Int? = nil) -> [[TerminalText]] {
         if let (main, notes) = divided(within: width) {
             return zip(main.rowLines(within: width), notes).map { $0 + $1 }
         }

@@ -1,0 +1,7 @@
+import ArgumentParser
+
+/// The flag `--ids`, which commands that list albums share.
+struct ListOptions: ParsableArguments {
+    @Flag(help: "Show ids.")
+    var ids = false
+}
