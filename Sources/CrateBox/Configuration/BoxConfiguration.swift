@@ -32,7 +32,7 @@ public struct BoxConfiguration: Sendable, Hashable {
     public var wyomingListen: String?
     /// Sentences about problems with which the box still runs, such as unknown keys.
     public var warnings: [LocalizedText] = []
-    /// The keys that variables set.
+    /// The keys whose values come from `CRATEBOX_*` variables, so that a change in a file has no effect.
     public var variables = VariableKeys()
 
     /// Creates a configuration with the default of each key but these.

@@ -28,7 +28,7 @@ public struct PlayAlbumIntent: AudioPlaybackIntent {
     @Dependency private var player: AlbumPlayer
     @Dependency private var current: CurrentRecord
 
-    /// The parameters in their order.
+    /// The parameters in order of declaration, with the names that callers use.
     public var slots: [ParameterSlot] { [ParameterSlot("album", $album), ParameterSlot("track", $track)] }
 
     /// Creates the intent without its album, which the runner sets or asks for.

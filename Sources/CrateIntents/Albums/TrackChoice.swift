@@ -33,7 +33,7 @@ public enum TrackChoice {
         let isBelowZero = Int(word).map { $0 < 0 } ?? false
         let whole = tracks.filter { Folding.folded($0.title) == title }
         if let found = whole.first(where: { $0.title == word }) ?? (isBelowZero ? nil : whole.first) { return found }
-        // The numbers of an id are no words of a title.
+        // The numbers of an id must not match the numbers in a title.
         guard Track.ID(word) == nil, !isBelowZero else { return nil }
         let part = NamePart(word)
         let fitting = tracks.filter { part.isIn($0.title) }

@@ -31,7 +31,7 @@ public struct PlayCrateIntent: AudioPlaybackIntent {
     @Dependency private var control: any QueueControl
     @Dependency private var current: CurrentRecord
 
-    /// The parameters in their order.
+    /// The parameters in order of declaration, with the names that callers use.
     public var slots: [ParameterSlot] {
         [ParameterSlot("crate", $crate), ParameterSlot("shuffle", $shuffle), ParameterSlot("seed", $seed)]
     }

@@ -23,7 +23,7 @@ public struct JumpInQueueIntent: AudioPlaybackIntent {
     @Dependency private var store: Store
     @Dependency private var control: any QueueControl
 
-    /// The parameters in their order.
+    /// The parameters in order of declaration, with the names that callers use.
     public var slots: [ParameterSlot] { [ParameterSlot("entry", $entry), ParameterSlot("track", $track)] }
 
     /// Creates the intent without its entry, which the runner sets or asks for.

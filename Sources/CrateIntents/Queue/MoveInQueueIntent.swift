@@ -25,7 +25,7 @@ public struct MoveInQueueIntent: AppIntent {
     @Dependency private var store: Store
     @Dependency private var control: any QueueControl
 
-    /// The parameters in their order.
+    /// The parameters in order of declaration, with the names that callers use.
     public var slots: [ParameterSlot] { [ParameterSlot("entries", $entries), ParameterSlot("place", $place)] }
 
     /// Creates the intent without its entries and place, which the runner sets or asks for.

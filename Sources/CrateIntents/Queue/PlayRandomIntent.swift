@@ -24,7 +24,7 @@ public struct PlayRandomIntent: AudioPlaybackIntent {
     @Dependency private var control: any QueueControl
     @Dependency private var current: CurrentRecord
 
-    /// The parameters in their order.
+    /// The parameters in order of declaration, with the names that callers use.
     public var slots: [ParameterSlot] { [ParameterSlot("conditions", $conditions), ParameterSlot("seed", $seed)] }
 
     /// Creates the intent for all albums in an order that differs each time; conditions and a seed change that.

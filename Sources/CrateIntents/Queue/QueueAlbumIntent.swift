@@ -32,7 +32,7 @@ public struct QueueAlbumIntent: AudioPlaybackIntent {
     @Dependency private var transport: any Transport
     @Dependency private var current: CurrentRecord
 
-    /// The parameters in their order.
+    /// The parameters in order of declaration, with the names that callers use.
     public var slots: [ParameterSlot] {
         [ParameterSlot("album", $album), ParameterSlot("place", $place), ParameterSlot("track", $track)]
     }

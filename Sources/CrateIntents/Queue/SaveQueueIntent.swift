@@ -23,7 +23,7 @@ public struct SaveQueueIntent: CollectionChange {
     @Dependency private var store: Store
     @Dependency private var control: any QueueControl
 
-    /// The parameters in their order.
+    /// The parameters in order of declaration, with the names that callers use.
     public var slots: [ParameterSlot] { [ParameterSlot("name", $name), ParameterSlot("replace", $replace)] }
 
     /// Creates the intent without its name, which the runner sets or asks for.

@@ -34,7 +34,7 @@ public struct SearchCollectionIntent: ShowInAppSearchResultsIntent {
     /// More albums than any collection has.
     private static let mostHits = 1_000_000
 
-    /// The parameters in their order.
+    /// The parameters in order of declaration, with the names that callers use.
     public var slots: [ParameterSlot] {
         [
             ParameterSlot("criteria", $criteria), ParameterSlot("limit", $limit),

@@ -25,7 +25,7 @@ public struct SeekIntent: AppIntent {
     @Dependency private var store: Store
     @Dependency private var queue: any QueueControl
 
-    /// The parameters in their order.
+    /// The parameters in order of declaration, with the names that callers use.
     public var slots: [ParameterSlot] { [ParameterSlot("time", $time), ParameterSlot("track", $track)] }
 
     /// Creates the intent without its time, which the runner sets or asks for.

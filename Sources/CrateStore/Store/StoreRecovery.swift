@@ -113,7 +113,8 @@ final class StoreRecovery: Sendable {
             _ = try Store.opened(at: path)
             for store in stores {
                 store.database.adopt(try Store(.file(path)).database)
-                // Another thread may have opened these meanwhile, in the file that was set aside.
+                // Since they were closed above, another thread may have opened the writer and the index again, in the
+                // file that was set aside.
                 store.writer.close()
                 store.indexFile.close()
             }

@@ -31,7 +31,7 @@ package struct TerminalTable: Sendable {
         case below
     }
 
-    /// The width and the style of a column.
+    /// The title, the style and the alignment of a column, and how it is narrowed.
     package struct Column: Sendable {
         let title: LocalizedText
         let style: Style

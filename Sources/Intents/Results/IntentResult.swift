@@ -12,11 +12,11 @@ public protocol IntentResult: Sendable {
 }
 
 extension IntentResult {
-    /// Nil: no sentence.
+    /// Nil, because the result is not a ``ProvidesDialog``.
     public var providedDialog: Dialog? { nil }
-    /// Nil: no value.
+    /// Nil, because the result is not a ``ReturnsValue``.
     public var returnedValue: (any Sendable)? { nil }
-    /// Nil: no lines for a screen.
+    /// Nil, because the result is not a ``ShowsCard``.
     public var shownCard: Card? { nil }
 }
 
@@ -27,7 +27,7 @@ public protocol ProvidesDialog: IntentResult {
 }
 
 extension ProvidesDialog {
-    /// The dialog.
+    /// The result's ``dialog``.
     public var providedDialog: Dialog? { dialog }
 }
 
@@ -40,7 +40,7 @@ public protocol ReturnsValue<Value>: IntentResult {
 }
 
 extension ReturnsValue {
-    /// The value.
+    /// The result's ``value``, without its type.
     public var returnedValue: (any Sendable)? { value }
 }
 
@@ -51,7 +51,7 @@ public protocol ShowsCard: IntentResult {
 }
 
 extension ShowsCard {
-    /// The card.
+    /// The result's ``card``.
     public var shownCard: Card? { card }
 }
 

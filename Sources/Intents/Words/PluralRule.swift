@@ -14,17 +14,19 @@ public struct PluralRule: Sendable {
         private let range: ClosedRange<Int>
         private let isInside: Bool
 
-        /// True for a number in a range, its magnitude if it is negative.
+        /// A condition on the number itself, `n = range` in CLDR; of a negative number on its magnitude.
         public static func number(in range: ClosedRange<Int>) -> Self {
             Self(divisor: nil, range: range, isInside: true)
         }
 
-        /// True for a number whose remainder is in a range.
+        /// A condition on the remainder of a division, `n % divisor = range` in CLDR.
+        /// - Parameter divisor: Greater than 0.
         public static func remainder(by divisor: Int, in range: ClosedRange<Int>) -> Self {
             Self(divisor: divisor, range: range, isInside: true)
         }
 
-        /// True for a number whose remainder is outside a range.
+        /// A condition on the remainder of a division, `n % divisor != range` in CLDR.
+        /// - Parameter divisor: Greater than 0.
         public static func remainder(by divisor: Int, outside range: ClosedRange<Int>) -> Self {
             Self(divisor: divisor, range: range, isInside: false)
         }

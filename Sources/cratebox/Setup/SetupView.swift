@@ -27,7 +27,7 @@ struct SetupView {
     /// then music.
     static func steps(after document: SetupDocument) -> [String] {
         let next = document.next.map(ShellWord.quoted).joined(separator: " ")
-        // Without a next command, no command reads the file that was written.
+        // There is no next command if none reads the written file; a box that is started would not read it either.
         let isStartNeeded = !next.isEmpty && document.needsBox
         let box = document.restart ?? (isStartNeeded ? ["cratebox serve"] : [])
         return document.moves + box + (next.isEmpty ? [] : [next])
