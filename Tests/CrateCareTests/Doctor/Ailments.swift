@@ -87,11 +87,17 @@ extension Ailment {
             (facts.cards, facts.pcm, facts.isDefined) = (nil, "nonsense", false)
             refused(&facts, .absent(code: -2))
         },
+        output("a name of the command line", "outputAbsent", "isn't connected: plug it in.", fix: "lsusb") { facts in
+            bare(&facts)
+            (facts.cards, facts.pcm, facts.isGiven) = (nil, "amp", true)
+            refused(&facts, .absent(code: -2))
+        },
         output(
-            "a name of the command line", "outputAbsent", "isn't connected: plug it in.", fix: "cratebox devices"
+            "a name of the command line that ALSA doesn't know", "outputAbsent", "There is no output nonsense.",
+            fix: "lsusb"
         ) { facts in
             bare(&facts)
-            (facts.cards, facts.pcm, facts.isGiven) = (nil, "dac", true)
+            (facts.pcm, facts.isDefined, facts.isGiven) = ("nonsense", false, true)
             refused(&facts, .absent(code: -2))
         },
         output("a screen that is off", "outputAbsent", "has to be on") { facts in

@@ -116,7 +116,8 @@ extension OutputFacts {
                 fix: "cratebox devices")
         }
         guard isDefined else {
-            return stop("outputAbsent", OutputAbsence.unknown(pcm), fix: OutputAbsence.listing)
+            return stop(
+                "outputAbsent", OutputAbsence.unknown(pcm), fix: isGiven ? listing : OutputAbsence.listing)
         }
         if devices.isEmpty, cards?.isEmpty ?? true {
             let reason = pcm.contains("CARD=") ? "noCard" : "outputAbsent"
@@ -142,9 +143,8 @@ extension OutputFacts {
     private var driver: String { "sudo modprobe snd_usb_audio" }
 
     /// The command that lists what is connected. Without an output, `cratebox devices` and `cratebox setup` have
-    /// nothing to list and refer to the doctor, so the command is lsusb(8), unless the PCM was named on the command
-    /// line.
-    private var listing: String { devices.isEmpty && !isGiven ? "lsusb" : "cratebox devices" }
+    /// nothing to list and refer to the doctor, so the command is lsusb(8).
+    private var listing: String { devices.isEmpty ? "lsusb" : OutputAbsence.listing }
 
     private func names(_ devices: [OutputDevice]) -> LocalizedText { EnglishFormat.list(devices.map(\.name)) }
 }
