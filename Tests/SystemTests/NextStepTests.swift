@@ -300,6 +300,9 @@ import Testing
         #expect(pulled == absent + advice, "\(pulled)")
         let reply = try await box.json("play", "harbour lights", "--device", "nope", status: 4)
         #expect(reply["dialog"]?["supporting"] == "cratebox devices")
+        #expect(reply["advice"] == "There is no output nope.")
+        let away = try await box.json("play", "harbour lights", "--device", "hw:CARD=Gone,DEV=0", status: 4)
+        #expect(away["advice"] == "The output hw:CARD=Gone,DEV=0 isn't connected: plug it in.")
     }
 
     @Test("A mistyped output has one sentence and one next command in every command")

@@ -50,6 +50,14 @@ public struct BoxReply: Sendable, Hashable {
         return BoxReply(exit: exit, json: JSON.line(fields))
     }
 
+    /// Returns the reply with a sentence that explains its reason, `advice`.
+    /// - Throws: `DecodingError` if ``json`` is no object.
+    package func explaining(_ sentence: String) throws -> BoxReply {
+        var fields = try decode([String: JSONPart].self)
+        fields["advice"] = .text(sentence)
+        return BoxReply(exit: exit, json: JSON.line(fields))
+    }
+
     /// The object as a command prints it. If a value is needed, it includes the command that continues with an answer.
     ///
     /// In `command`, a parameter's name in angle brackets is replaced by its value: for the needed parameter by

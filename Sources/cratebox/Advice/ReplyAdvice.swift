@@ -33,9 +33,10 @@ struct ReplyAdvice {
     }
 
     /// The command or sentence that fits this collection and the output, in place of that in the reply.
-    var step: String? {
-        absentOutput.map { OutputAbsence.sentence(of: $0).text } ?? supporting(words.dialog?.supporting)
-    }
+    var step: String? { outputSentence ?? supporting(words.dialog?.supporting) }
+
+    /// What is wrong with the output of the box; nil unless it is absent or a file that can't be written.
+    var outputSentence: String? { absentOutput.map { OutputAbsence.sentence(of: $0).text } }
 
     /// The output of the box, which may be another one than that of this process, if it does not exist or is a file that
     /// can't be written.

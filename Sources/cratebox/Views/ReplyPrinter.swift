@@ -73,7 +73,7 @@ struct ReplyPrinter {
         if reply.exit == .done, let absence = try ReplyAdvice(reply.decode(ReplyWords.self)).absence {
             return try reply.saying(absence.full, absence.supporting)
         }
-        guard MusicStep.isNeeded(by: reply) else { return try refusedOutput(reply) }
+        guard MusicStep.isNeeded(by: reply) else { return try absentOutput(refusedOutput(reply)) }
         let advice = ReplyAdvice(try reply.decode(ReplyWords.self), musicStep: musicStep)
         return try advice.step.map(reply.advising) ?? reply
     }
@@ -87,6 +87,12 @@ struct ReplyPrinter {
             step != words.dialog?.supporting
         else { return reply }
         return try reply.advising(step)
+    }
+
+    /// Adds the sentence that the text has about an absent output: what is wrong with it, and what to do. Returns any
+    /// other reply unchanged.
+    private func absentOutput(_ reply: BoxReply) throws -> BoxReply {
+        try ReplyAdvice(reply.decode(ReplyWords.self)).outputSentence.map(reply.explaining) ?? reply
     }
 
     /// Prints found albums and tracks as text.
