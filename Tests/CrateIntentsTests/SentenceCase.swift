@@ -38,7 +38,7 @@ struct SentenceCase: Sendable {
     private static let found = RipLookup.found(Ports.rip(of: album))
 
     private static func opened(
-        missing: Int = 0, damaged: Int = 0, unreadable: Int = 0, output: AlbumGap.Reason? = nil,
+        missing: Int = 0, damaged: Int = 0, unreadable: Int = 0, output: OutputGap? = nil,
         isStateClosed: Bool = false, hasOtherBox: Bool = false
     ) -> @Sendable () -> Reply {
         {
@@ -59,9 +59,11 @@ struct SentenceCase: Sendable {
         "PlayAlbum several of the name": SentenceCase(parameters: ["album": "moon"]),
         "PlayAlbum not in the collection": SentenceCase(parameters: ["album": "id:999"]),
         "OpenAlbum can be played": SentenceCase(parameters: ["target": "blue train"], lookup: found),
-        "OpenAlbum the output is away": SentenceCase(direct: opened(output: .outputAbsent)),
-        "OpenAlbum the output is in use": SentenceCase(direct: opened(output: .outputBusy)),
-        "OpenAlbum the output is forbidden": SentenceCase(direct: opened(output: .outputDenied)),
+        "OpenAlbum the output is away": SentenceCase(direct: opened(output: OutputGap(.outputAbsent))),
+        "OpenAlbum the output is unknown": SentenceCase(
+            direct: opened(output: OutputGap(.outputAbsent, pcm: "nope", isUnknown: true))),
+        "OpenAlbum the output is in use": SentenceCase(direct: opened(output: OutputGap(.outputBusy))),
+        "OpenAlbum the output is forbidden": SentenceCase(direct: opened(output: OutputGap(.outputDenied))),
         "OpenAlbum the state is forbidden": SentenceCase(direct: opened(isStateClosed: true)),
         "OpenAlbum another box has the output": SentenceCase(direct: opened(hasOtherBox: true)),
         "OpenAlbum tracks are missing": SentenceCase(direct: opened(missing: 2)),

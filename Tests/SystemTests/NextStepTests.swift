@@ -313,6 +313,9 @@ import Testing
         let (sentence, step) = ("There is no output nope.", "cratebox devices")
         let played = try await box.cratebox("play", "harbour lights").output
         #expect(played.hasSuffix("  \(sentence)\n  Try: \(step)\n"), "\(played)")
+        let opened = try await box.cratebox("open", "harbour lights").output
+        let playable = "Harbour Lights by The Quay can be played once another sound output is chosen.\n"
+        #expect(opened.hasPrefix("\(playable)  \(sentence)\n  Try: \(step)\n"), "\(opened)")
         let examined = try await box.cratebox("doctor").output
         #expect(examined.contains(" \(sentence)\n  Try: \(step)\n"), "\(examined)")
         #expect(examined.hasSuffix("Music would not play. \(sentence)\n"), "\(examined)")

@@ -193,7 +193,10 @@ import Testing
         #expect(
             opened["dialog"]?["full"] == "Low Tide by The Quay can be played once the sound output is connected.")
         let shown = try await box.cratebox("open", "low tide").output
-        #expect(shown.contains(".\n  Try: cratebox devices\nLow Tide — "), "\(shown)")
+        let sentence = "The output hw:CARD=NoSuchCard isn't connected: plug it in."
+        #expect(shown.contains(".\n  \(sentence)\n  Try: cratebox devices\nLow Tide — "), "\(shown)")
+        #expect(opened["advice"]?.text == sentence)
+        #expect(opened["playState"]?["output"] == ["reason": "outputAbsent", "pcm": "hw:CARD=NoSuchCard"])
         #expect(shown.contains("can be played once the sound output is connected\n"), "\(shown)")
     }
 

@@ -20,7 +20,7 @@ struct PlayServices: Sendable {
             flaws: { flaws(of: $0, from: $1) },
             output: {
                 guard sound.engine.signalPath == nil else { return nil }
-                return sound.engine.outputObstacle?.reason ?? sound.outputs.obstacle
+                return sound.engine.outputObstacle.map { OutputGap($0.reason, of: $0.pcm) } ?? sound.outputs.gap
             },
             mayUseState: {
                 let folder = store.folder

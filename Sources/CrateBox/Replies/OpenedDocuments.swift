@@ -10,7 +10,8 @@ internal import CrateStore
 ///      "tracks":8,"missing":0,"damaged":0,"length":3284.2}
 ///
 /// An album that cannot be played now has the `outcome` and the `reason` that playing it would give, and what is known
-/// of its rip. `length` is in seconds; unknown values are left out.
+/// of its rip. `length` is in seconds; unknown values are left out. An output that can't be used now is
+/// `"output":{"reason":"outputAbsent","pcm":"hw:CARD=DAC,DEV=0"}`.
 extension OpenedAlbum: Encodable {
     private enum Key: AlbumCodingKey { case release, title, artist, year, genres, playable, playState }
 
@@ -28,8 +29,9 @@ extension OpenedAlbum: Encodable {
 
 extension PlayState: Encodable {
     private enum Key: CodingKey {
-        case playable, outcome, reason, library, format, tracks, missing, damaged, unreadable, length
+        case playable, outcome, reason, output, library, format, tracks, missing, damaged, unreadable, length
     }
+    private enum OutputKey: CodingKey { case reason, pcm }
     private enum FormatKey: CodingKey { case rate, bits, channels }
 
     /// Encodes the known values.
@@ -39,6 +41,11 @@ extension PlayState: Encodable {
         if let obstacle {
             try fields.encode(obstacle.name, forKey: .outcome)
             try fields.encodeIfPresent(obstacle.reason, forKey: .reason)
+        }
+        if let output {
+            var gap = fields.nestedContainer(keyedBy: OutputKey.self, forKey: .output)
+            try gap.encode(output.reason.rawValue, forKey: .reason)
+            try gap.encodeIfPresent(output.pcm, forKey: .pcm)
         }
         try fields.encodeIfPresent(library, forKey: .library)
         guard let tracks else { return }

@@ -1,5 +1,6 @@
 internal import CrateClient
 internal import CrateCore
+internal import CrateIntents
 internal import CratePlayback
 internal import Synchronization
 
@@ -50,6 +51,12 @@ final class OutputStatusCache: Sendable {
         return isAbsent(pcm) ? .outputAbsent : nil
     }
 
+    /// The ``obstacle``, with the output that it concerns.
+    var gap: OutputGap? {
+        let pcm = state.withLock { $0.settings.pcm }
+        return obstacle.map { OutputGap($0, of: pcm) }
+    }
+
     /// True if no output has this name. A PCM that ALSA defines is not looked up again, because that reads ALSA's
     /// configuration.
     private func isAbsent(_ name: String) -> Bool {
@@ -72,5 +79,12 @@ final class OutputStatusCache: Sendable {
         // Whether a PCM that names no card can be opened is known only after opening it.
         guard OutputDevice.namesCard(name) else { return StatusDocument.Output(name: name, state: "untried") }
         return StatusDocument.Output(name: name, state: "present").under(OutputObstacle(seenOn: name))
+    }
+}
+
+extension OutputGap {
+    /// Describes why an output can't be used, by its name; nil for the default output.
+    init(_ reason: AlbumGap.Reason, of pcm: String?) {
+        self.init(reason, pcm: pcm, isUnknown: pcm.map(OutputDevice.isUnknown) ?? false)
     }
 }

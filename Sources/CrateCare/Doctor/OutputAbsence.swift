@@ -11,9 +11,7 @@ public enum OutputAbsence {
     }
 
     /// True if ALSA's configuration has no output of this name, so that connecting a device would not help.
-    public static func isUnknown(_ name: String) -> Bool {
-        !OutputDevice.namesCard(name) && !OutputDevice.isDefined(pcm: name)
-    }
+    public static func isUnknown(_ name: String) -> Bool { OutputDevice.isUnknown(name) }
 
     /// The command that lists the other outputs; nil for an output that writes a file.
     public static func next(after name: String) -> String? {

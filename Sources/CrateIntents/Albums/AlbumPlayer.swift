@@ -8,7 +8,7 @@ public struct AlbumPlayer: Sendable {
     private let missing: @Sendable () -> Int
     private let flaws: @Sendable (Release.ID, Rip) -> AlbumFlaws
     /// Why the output can't be used, as far as that shows without opening it.
-    let output: @Sendable () -> AlbumGap.Reason?
+    let output: @Sendable () -> OutputGap?
     /// Whether this process may use the state folder, without which it plays nothing.
     let mayUseState: @Sendable () -> Bool
     /// The command that makes the state folder usable; nil if `cratebox doctor` has to find the cause first.
@@ -30,7 +30,7 @@ public struct AlbumPlayer: Sendable {
     public init(
         libraries: any RipLibraries, playback: any Playback, missing: @escaping @Sendable () -> Int,
         flaws: @escaping @Sendable (Release.ID, Rip) -> AlbumFlaws = { _, _ in AlbumFlaws() },
-        output: @escaping @Sendable () -> AlbumGap.Reason? = { nil },
+        output: @escaping @Sendable () -> OutputGap? = { nil },
         mayUseState: @escaping @Sendable () -> Bool = { true },
         stateFix: @escaping @Sendable () -> String? = { nil },
         hasOtherBox: @escaping @Sendable () -> Bool = { false },

@@ -70,18 +70,20 @@ public struct OpenedAlbum: Sendable, Hashable {
     /// The command that makes the album playable.
     private var step: Message {
         if let fix = state.stateFix { return Message(verbatim: fix) }
-        let lacksOnlyOutput = state.output == .outputAbsent && !state.isStateClosed && !state.hasOtherBox
+        let lacksOnlyOutput = state.output?.reason == .outputAbsent && !state.isStateClosed && !state.hasOtherBox
         return lacksOnlyOutput ? "cratebox devices" : "cratebox doctor"
     }
 
     private var playable: Message {
         let start: Message =
-            switch state.output {
+            switch state.output?.reason {
             case _ where state.isStateClosed: "\(album.named) can be played once I may use the state folder."
             case _ where state.hasOtherBox: "\(album.named) can be played once the other box has ended."
             case nil: "\(album.named) can be played."
             case .outputBusy: "\(album.named) can be played once the sound output is free."
             case .outputDenied: "\(album.named) can be played once I may use the sound output."
+            case _ where state.output?.isUnknown == true:
+                "\(album.named) can be played once another sound output is chosen."
             default: "\(album.named) can be played once the sound output is connected."
             }
         return OutcomeDialog.lacking(
@@ -115,12 +117,13 @@ extension OpenedAlbum {
     }
 
     private var playability: Message {
-        switch state.output {
+        switch state.output?.reason {
         case _ where state.isStateClosed: "can be played once I may use the state folder"
         case _ where state.hasOtherBox: "can be played once the other box has ended"
         case nil: "can be played"
         case .outputBusy: "can be played once the sound output is free"
         case .outputDenied: "can be played once I may use the sound output"
+        case _ where state.output?.isUnknown == true: "can be played once another sound output is chosen"
         default: "can be played once the sound output is connected"
         }
     }

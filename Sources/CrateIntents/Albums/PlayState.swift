@@ -27,7 +27,7 @@ public struct PlayState: TransientAppEntity, Hashable {
     /// The outcome that prevents playing; nil if the album can be played.
     public var obstacle: Outcome?
     /// Why the output can't be used now, which keeps every album from being played; nil if nothing shows that.
-    public var output: AlbumGap.Reason?
+    public var output: OutputGap?
     /// True if this process may not use the state folder, which keeps every album from being played.
     public var isStateClosed = false
     /// The command that makes the state folder usable; nil if `cratebox doctor` has to find the cause first.

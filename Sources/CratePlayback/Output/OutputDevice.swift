@@ -73,6 +73,9 @@ extension OutputDevice {
     /// True if the name of a PCM contains its card: `hw:CARD=DAC,DEV=0`, `plughw:1`.
     public static func namesCard(_ name: String) -> Bool { card(of: name) != nil }
 
+    /// True if ALSA's configuration has no output of this name, so that connecting a device would not help.
+    public static func isUnknown(_ name: String) -> Bool { !namesCard(name) && !isDefined(pcm: name) }
+
     /// True if the kernel lists a sound card. Opens nothing.
     /// - Parameter folder: Replaces `/proc/asound` in tests.
     public static func isAnyCardThere(folder: String = "/proc/asound") -> Bool {

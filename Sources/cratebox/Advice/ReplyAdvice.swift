@@ -41,9 +41,18 @@ struct ReplyAdvice {
     /// The output of the box, which may be another one than that of this process, if it does not exist or is a file that
     /// can't be written.
     private var absentOutput: String? {
+        if let opened = words.playState { return Self.absentOutput(of: opened, words.dialog) }
         guard let output = words.detail?.pcm else { return nil }
         let isFile = words.reason == "outputDenied" && OutputDevice.file(ofPCM: output) != nil
         return words.reason == "outputAbsent" || isFile ? output : nil
+    }
+
+    /// The absent output that keeps an opened album from being played; nil if the advice is about another obstacle.
+    private static func absentOutput(of opened: ReplyWords.PlayState, _ dialog: ReplyWords.Dialog?) -> String? {
+        guard opened.playable, let output = opened.output, output.reason == "outputAbsent", let pcm = output.pcm else {
+            return nil
+        }
+        return dialog?.supporting == "cratebox devices" ? pcm : nil
     }
 
     private func supporting(_ text: String?) -> String? {

@@ -78,6 +78,18 @@ struct ReplyWords: Decodable {
         let pcm: String?
     }
 
+    /// Whether an opened album can be played.
+    struct PlayState: Decodable {
+        /// Why the output can't be used.
+        struct Output: Decodable {
+            let reason: String
+            let pcm: String?
+        }
+
+        let playable: Bool
+        let output: Output?
+    }
+
     let status: String
     let intent: String?
     /// The parameters given so far if a value is needed.
@@ -90,6 +102,7 @@ struct ReplyWords: Decodable {
     /// Why the album was not played, such as `outputAbsent`.
     var reason: String?
     var detail: Detail?
+    var playState: PlayState?
     let release: Int64?
     let dialog: Dialog?
     let parameter: String?
@@ -115,7 +128,7 @@ struct ReplyWords: Decodable {
 extension ReplyWords {
     private enum CodingKeys: CodingKey {
         case status, intent, given, confirmation, closed, outcome, release, dialog, parameter, options, more, albums,
-            tracks, order, total, totalTracks, moreTracks, stats, queue, card, reason, detail, wanted
+            tracks, order, total, totalTracks, moreTracks, stats, queue, card, reason, detail, playState, wanted
     }
 
     /// Reads a reply. In some replies `albums` or `tracks` is a count instead of a list; counts are ignored, because
@@ -134,6 +147,7 @@ extension ReplyWords {
         outcome = try fields.decodeIfPresent(String.self, forKey: .outcome)
         reason = try fields.decodeIfPresent(String.self, forKey: .reason)
         detail = try fields.decodeIfPresent(Detail.self, forKey: .detail)
+        playState = try fields.decodeIfPresent(PlayState.self, forKey: .playState)
         release = try fields.decodeIfPresent(Int64.self, forKey: .release)
         dialog = try fields.decodeIfPresent(Dialog.self, forKey: .dialog)
         parameter = try fields.decodeIfPresent(String.self, forKey: .parameter)

@@ -8,6 +8,8 @@ extension German {
         "{1} can be played.": "{1} kann gespielt werden.",
         "{1} can be played once the sound output is connected.":
             "{1} kann gespielt werden, sobald der Tonausgang angeschlossen ist.",
+        "{1} can be played once another sound output is chosen.":
+            "{1} kann gespielt werden, sobald ein anderer Tonausgang gewählt ist.",
         "{1} can be played once the sound output is free.": "{1} kann gespielt werden, sobald der Tonausgang frei ist.",
         "{1} can be played once I may use the sound output.":
             "{1} kann gespielt werden, sobald ich den Tonausgang benutzen darf.",
@@ -52,6 +54,8 @@ extension German {
         "can be played": "kann gespielt werden",
         "can be played once the sound output is connected":
             "kann gespielt werden, sobald der Tonausgang angeschlossen ist",
+        "can be played once another sound output is chosen":
+            "kann gespielt werden, sobald ein anderer Tonausgang gewählt ist",
         "can be played once the sound output is free": "kann gespielt werden, sobald der Tonausgang frei ist",
         "can be played once I may use the sound output":
             "kann gespielt werden, sobald ich den Tonausgang benutzen darf",

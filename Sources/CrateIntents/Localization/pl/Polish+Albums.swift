@@ -8,6 +8,8 @@ extension Polish {
         "{1} can be played.": "Można odtworzyć {1}.",
         "{1} can be played once the sound output is connected.":
             "Będzie można odtworzyć {1}, gdy wyjście dźwięku zostanie podłączone.",
+        "{1} can be played once another sound output is chosen.":
+            "Będzie można odtworzyć {1}, gdy zostanie wybrane inne wyjście dźwięku.",
         "{1} can be played once the sound output is free.":
             "Będzie można odtworzyć {1}, gdy wyjście dźwięku się zwolni.",
         "{1} can be played once I may use the sound output.":
@@ -55,6 +57,8 @@ extension Polish {
         "can be played": "można odtworzyć",
         "can be played once the sound output is connected":
             "będzie można odtworzyć, gdy wyjście dźwięku zostanie podłączone",
+        "can be played once another sound output is chosen":
+            "będzie można odtworzyć, gdy zostanie wybrane inne wyjście dźwięku",
         "can be played once the sound output is free": "będzie można odtworzyć, gdy wyjście dźwięku się zwolni",
         "can be played once I may use the sound output":
             "będzie można odtworzyć, gdy będą uprawnienia do wyjścia dźwięku",

@@ -1,0 +1,16 @@
+public import CrateCore
+
+/// Why the output can't be used now, which keeps every album from being played.
+public struct OutputGap: Sendable, Hashable {
+    /// `outputAbsent`, `outputBusy` or `outputDenied`.
+    public var reason: AlbumGap.Reason
+    /// The ALSA name of the output; nil if there is none to use.
+    public var pcm: String?
+    /// True if ALSA's configuration has no output of this name, so that connecting a device would not help.
+    public var isUnknown: Bool
+
+    /// Describes why an output can't be used.
+    public init(_ reason: AlbumGap.Reason, pcm: String? = nil, isUnknown: Bool = false) {
+        (self.reason, self.pcm, self.isUnknown) = (reason, pcm, isUnknown)
+    }
+}
