@@ -92,7 +92,8 @@ public final class Box: Sendable {
         sleep = BoxSleep(engine, music: music, clock: ThreadClock(), hub: hub)
         queue = BoxQueue(
             restorer?.queue ?? LiveQueue(), engine: engine, music: music,
-            services: QueueServices(play: play, albumInfo: albumInfo, sleep: sleep, events: queueEvents, hub: hub))
+            services: QueueServices(play: play, albumInfo: albumInfo, sleep: sleep, events: queueEvents, hub: hub),
+            outlivesMusic: restorer != nil)
         queueEvents.watch(queue.live, albumInfo)
     }
 

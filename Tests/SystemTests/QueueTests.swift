@@ -370,6 +370,24 @@ import Testing
         #expect(records.filter { ["library", "skipped"].contains($0) } == ["library"], "\(run.errors)")
     }
 
+    @Test("An album that is added to an empty queue waits there while the output is in use")
+    func outputInUse() async throws {
+        let box = try await filled()
+        let serve = try await serving(box)
+        try box.dac.inject(.busy(seconds: 600))
+        let added = try await box.cratebox("queue", "add", "ferry 1")
+        let sentence = "Added Ferry 1 to the end of the queue. Something else is using the sound output.\n"
+        #expect(added.status == 0 && added.output.hasPrefix(sentence), "\(added)")
+        #expect(try await listed(box).current == 0)
+        try await box.json("queue", "clear")
+        let appended = try await box.json("play", "ferry 2", "--append")
+        #expect(appended["queued"] == true && appended["reason"] == "outputBusy", "\(appended)")
+        #expect(try await box.json("queue", "add", "ferry 1")["queued"] == true)
+        #expect(try await listed(box).entries.count == 2)
+        serve.signal(SIGTERM)
+        #expect(try await serve.end().status == 0)
+    }
+
     @Test("An album that nothing can play now is refused, and not left in the queue")
     func refused() async throws {
         let box = try await filled()

@@ -126,6 +126,12 @@ extension BoxQueue: QueueControl {
         return outcome
     }
 
+    func keep(_ id: PlayQueue.Entry.ID) async -> Bool {
+        guard outlivesMusic else { return false }
+        setCurrent(id)
+        return true
+    }
+
     func jump(toFirstOf ids: [PlayQueue.Entry.ID]) async throws -> QueueOutcome? {
         let queue = live.value
         return try await playFirst(of: ids.compactMap { queue.entry($0) })

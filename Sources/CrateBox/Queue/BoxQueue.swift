@@ -18,6 +18,8 @@ final class BoxQueue: Sendable {
     let engine: PlaybackEngine
     let music: any EntryMusic
     let services: QueueServices
+    /// True if a stopped queue waits to be resumed; false in a box that ends with its music.
+    let outlivesMusic: Bool
     /// Orders the calls of ``supplyEngine(afresh:)``: an earlier one must not replace what a later one gave the engine.
     let supplyTurn = QueueTurn()
     /// Orders the calls of ``continueAfterEnd()``: the second one finds that music plays, or that the queue has ended.
@@ -29,8 +31,11 @@ final class BoxQueue: Sendable {
     private let requests = QueueRequests()
 
     /// Creates the queue of an engine. Plays nothing by itself; ``run()`` keeps the engine supplied.
-    init(_ live: LiveQueue, engine: PlaybackEngine, music: any EntryMusic, services: QueueServices) {
+    init(
+        _ live: LiveQueue, engine: PlaybackEngine, music: any EntryMusic, services: QueueServices, outlivesMusic: Bool
+    ) {
         (self.live, self.engine, self.music, self.services) = (live, engine, music, services)
+        self.outlivesMusic = outlivesMusic
     }
 
     /// Makes a change, and publishes it; returns false if the queue is the same as before.

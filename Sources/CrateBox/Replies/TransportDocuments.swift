@@ -86,17 +86,18 @@ extension SavedQueue: Encodable {
 }
 
 extension QueuedAlbum: Encodable {
-    private enum Key: CodingKey { case queued, release, library }
+    private enum Key: CodingKey { case queued, release, library, reason }
 
-    /// Encodes the outcome if it is known, otherwise that the album is queued.
+    /// Encodes the outcome if it is known, otherwise that the album is queued, and why it did not play at once.
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .settled(let played): try played.encode(to: encoder)
-        case .queued(let release, let library):
+        case .queued(let release, let library, let gap):
             var fields = encoder.container(keyedBy: Key.self)
             try fields.encode(true, forKey: .queued)
             try fields.encode(release.rawValue, forKey: .release)
             try fields.encode(library, forKey: .library)
+            try fields.encodeIfPresent(gap?.reason.rawValue, forKey: .reason)
         }
     }
 }

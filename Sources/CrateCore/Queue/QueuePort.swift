@@ -29,6 +29,10 @@ public protocol QueueControl: Sendable {
     /// - Throws: `CancellationError`, and the store's error if it cannot be read.
     func jump(to id: PlayQueue.Entry.ID, place: Int?) async throws -> QueueOutcome?
 
+    /// Makes an entry the current one of a stopped queue, so that it begins the queue when that is resumed. Returns
+    /// false if the queue ends with its music.
+    func keep(_ id: PlayQueue.Entry.ID) async -> Bool
+
     /// Plays the first of some entries that can be played. If none can be played, the music continues, and the outcome
     /// is that of the first entry; nil if none is in the queue.
     /// - Throws: `CancellationError`, and the store's error if it cannot be read.

@@ -43,9 +43,10 @@ extension QueueControl {
     }
 
     /// Adds an album, or a track of it, to the queue; plays it if nothing is playing and no album waits. An album that
-    /// cannot be played is not left in the queue.
+    /// cannot be played is not left in the queue, unless it can be once the output is usable.
+    /// - Parameter mayWait: Whether an album waits for an output with such a gap.
     func add(
-        _ item: PlayQueue.Item, at place: QueuePlace, of transport: any Transport
+        _ item: PlayQueue.Item, at place: QueuePlace, of transport: any Transport, mayWait: (AlbumGap) -> Bool
     ) async throws -> QueuedAlbum {
         // Read before the music may end, because then the added album comes next.
         let waits = isStoppedAtEntry(transport)
@@ -53,9 +54,13 @@ extension QueueControl {
         if let left = addition.left.first { return .settled(PlayedAlbum(left).naming(item)) }
         guard let entry = addition.entries.first else { throw IntentFailure.queueIsFull }
         guard !waits, transport.report.state == .stopped, let played = try await jump(to: entry.id, place: nil) else {
-            return .queued(item.release, library: addition.library ?? "")
+            return .queued(item.release, library: addition.library ?? "", waitsFor: nil)
         }
-        if played.outcome != .played { _ = await remove([entry.id]) }
+        guard played.outcome != .played else { return .settled(PlayedAlbum(played)) }
+        if case .notAvailable(let gap) = played.outcome, mayWait(gap), await keep(entry.id) {
+            return .queued(item.release, library: addition.library ?? "", waitsFor: gap)
+        }
+        _ = await remove([entry.id])
         return .settled(PlayedAlbum(played))
     }
 }

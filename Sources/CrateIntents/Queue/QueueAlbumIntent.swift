@@ -58,7 +58,10 @@ public struct QueueAlbumIntent: AudioPlaybackIntent {
             return .settled(refused)
         }
         let item = only.map { PlayQueue.Item(onlyTrack: $0) } ?? PlayQueue.Item(album.id)
-        return try await queue.add(item, at: place.place, of: transport)
+        return try await queue.add(item, at: place.place, of: transport) {
+            // An output of a mistyped name never becomes usable.
+            $0.isOfOutput && player.output()?.isUnknown != true
+        }
     }
 
     private func dialog(for queued: QueuedAlbum, track: String?) -> Dialog {
@@ -66,11 +69,14 @@ public struct QueueAlbumIntent: AudioPlaybackIntent {
             return OutcomeDialog.dialog(for: (try? played.of(album, in: store)) ?? played, album: album, track: track)
         }
         let name = track ?? album.title
-        guard transport.report.state == .stopped else {
-            return place == .next
-                ? Dialog(full: "Added \(name) to the queue. It plays next.")
-                : Dialog(full: "Added \(name) to the end of the queue.")
+        let added: Message =
+            place == .next ? "Added \(name) to the queue. It plays next." : "Added \(name) to the end of the queue."
+        if case .queued(let release, _, let gap?) = queued {
+            let played = PlayedAlbum(release: release, outcome: .notAvailable(gap))
+            let why = OutcomeDialog.dialog(for: played, album: album, track: track)
+            return Dialog(full: "\(added) \(why.sentence)", supporting: why.line)
         }
+        guard transport.report.state == .stopped else { return Dialog(full: added) }
         return Dialog(
             full: place == .next
                 ? "Added \(name) to the queue. Nothing is playing."
@@ -96,8 +102,9 @@ public enum QueueSide: String, AppEnum, CaseIterable {
 
 /// The result of adding an album to the queue.
 public enum QueuedAlbum: Sendable, Hashable {
-    /// The album is in the queue and will play from this library.
-    case queued(Release.ID, library: String)
+    /// The album is in the queue and will play from this library; the gap is why it did not play at once, although
+    /// nothing was playing and no album waited.
+    case queued(Release.ID, library: String, waitsFor: AlbumGap?)
     /// The album was played because nothing was playing and no album waited, or it cannot be played.
     case settled(PlayedAlbum)
 }
