@@ -152,6 +152,8 @@ import Testing
         let refused = try await box.cratebox("status").output
         #expect(refused.contains("\nThe configuration could not be read again: "), "\(refused)")
         try box.folder.write("{}", to: "configuration/cratebox/config.json")
+        let examined = try await box.cratebox("doctor").output
+        #expect(examined.contains(" could not read its configuration again and keeps its settings: "), "\(examined)")
         serve.signal(SIGHUP)
         _ = try await serve.errors(containing: #""event":"reloaded""#)
         #expect(try await box.json("status")["configuration"] == nil)

@@ -64,6 +64,8 @@ public struct Doctor: Sendable {
             pcm: output ?? socket.status?.output?.name, allowsConversion: box.allowsConversion)
         var facts = await inspect(BoxConfiguration(state: isNamed ? named : box.state, output: settings))
         (facts.mpd, facts.web, facts.wyoming) = (nil, nil, nil)
+        // The finding about the configuration names the file already.
+        if facts.refusedReload?.isOfOwnFile == true { facts.refusedReload = nil }
         return facts
     }
 
@@ -95,7 +97,8 @@ public struct Doctor: Sendable {
             mpd: MPDFacts(remotes, configuration, passwords: passwords),
             web: WebFacts(remotes, configuration), wyoming: WyomingFacts(remotes, configuration),
             clock: .present(), boxUser: box.user,
-            lists: ListFacts(folder, hasBox: box.status != nil), otherState: box.other)
+            lists: ListFacts(folder, hasBox: box.status != nil), otherState: box.other,
+            refusedReload: box.refusedReload(files: BoxConfiguration.files(environment: environment)))
     }
 
     private func state(_ box: AnsweringBox) -> StateFacts {

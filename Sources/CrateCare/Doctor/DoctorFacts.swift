@@ -30,6 +30,8 @@ struct BoxFacts: Sendable {
     /// The state folder of the box that answers, if commands here use another one. The facts are about the folder of
     /// the box.
     var otherState: OtherState?
+    /// The configuration that the box could not read again; nil if it could.
+    var refusedReload: RefusedReload?
 
     /// True if a running box has the output open but can't be reached, because its socket is gone.
     var isUnreachedBoxHeard: Bool { output.isOwnedByBox && socket.isGone && service.condition == .running }
@@ -45,8 +47,9 @@ struct BoxFacts: Sendable {
 
     /// The findings in the order of the checks.
     var findings: [Finding] {
-        guard let otherState else { return ownFindings }
-        return [otherState.finding] + ownFindings.map(otherState.using)
+        let refused = [refusedReload?.finding].compactMap(\.self)
+        guard let otherState else { return refused + ownFindings }
+        return refused + [otherState.finding] + ownFindings.map(otherState.using)
     }
 
     private var ownFindings: [Finding] {

@@ -94,6 +94,23 @@ import Testing
         #expect(diagnosis.findings[0].sentence.english.hasPrefix(problem.description + " The box that runs "))
     }
 
+    @Test("A configuration that the box could not read again is named, with the commands that are next")
+    func refusedReload() throws {
+        let (file, reload) = ("/home/ann/.config/cratebox/config.json", "sudo systemctl reload cratebox")
+        let reason = "output.bufferMs in \(file) has to be a number."
+        let cases: [(files: [String], fix: String, next: String?)] = [
+            ([file], reload, nil), ([], "sudoedit \(file)", reload),
+        ]
+        for (files, fix, next) in cases {
+            let diagnosis = Healthy.diagnosis {
+                $0.refusedReload = RefusedReload(reason: reason, reload: reload, files: files)
+            }
+            let finding = try #require(diagnosis.findings.first { $0.reason == "configuration" })
+            #expect(finding.sentence.english.hasSuffix(" and keeps its settings: \(reason)"), "\(finding)")
+            #expect(finding.fix == fix && finding.next == next && diagnosis.plays, "\(finding)")
+        }
+    }
+
     @Test("A file that can't be read is opened, not edited")
     func closedConfiguration() {
         let file = "/home/ann/.config/cratebox/config.json"

@@ -79,6 +79,18 @@ struct AnsweringBox: Sendable {
     /// needed.
     func reload(_ configured: OutputSettings) -> String? {
         guard let inspection, configured.allowsConversion, !inspection.allowsConversion else { return nil }
+        return rereading
+    }
+
+    /// The configuration that the box could not read again; nil if it could, and without an answer.
+    /// - Parameter files: The configuration files that commands here read.
+    func refusedReload(files: [String]) -> RefusedReload? {
+        guard let reason = socket.status?.configuration else { return nil }
+        return RefusedReload(reason: reason, reload: rereading ?? "sudo systemctl reload cratebox", files: files)
+    }
+
+    /// The command that makes the box read its configuration again; nil if this user has none.
+    private var rereading: String? {
         let key = "output.allowConversion"
         let step: ConfigurationStep = owner?.step(afterChangeOf: key) ?? .ofService(afterChangeOf: key)
         switch step {

@@ -32,6 +32,8 @@ extension GermanTexts {
         "it gave no sign of life": "er gab kein Lebenszeichen",
         "{1} The box that runs plays on with the configuration that it began with, but can't be started again like this.":
             "{1} Die Box, die läuft, spielt mit der Konfiguration weiter, mit der sie begann, lässt sich so aber nicht neu starten.",
+        "The box that runs could not read its configuration again and keeps its settings: {1}":
+            "Die Box, die läuft, konnte ihre Konfiguration nicht noch einmal lesen und behält ihre Einstellungen: {1}",
         "The box answers at {1}.": "Die Box antwortet unter {1}.",
         "The box that listens at {1} doesn't answer.": "Die Box unter {1} antwortet nicht.",
         "What listens at {1} is no box of this version.": "Was unter {1} lauscht, ist keine Box dieser Version.",

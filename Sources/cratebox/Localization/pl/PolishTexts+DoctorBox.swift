@@ -36,6 +36,8 @@ extension PolishTexts {
         "it gave no sign of life": "nie dawała znaku życia",
         "{1} The box that runs plays on with the configuration that it began with, but can't be started again like this.":
             "{1} Działający box gra dalej z konfiguracją, z którą zaczął, ale w tym stanie nie da się go ponownie uruchomić.",
+        "The box that runs could not read its configuration again and keeps its settings: {1}":
+            "Działający box nie mógł ponownie odczytać konfiguracji i zachowuje swoje ustawienia: {1}",
         "The box answers at {1}.": "Box odpowiada pod {1}.",
         "The box that listens at {1} doesn't answer.": "Box nasłuchujący pod {1} nie odpowiada.",
         "What listens at {1} is no box of this version.": "To, co nasłuchuje pod {1}, nie jest boxem w tej wersji.",
