@@ -152,6 +152,16 @@ import Testing
         #expect(try libraries.unusedFiles(of: "garage").isEmpty)
     }
 
+    @Test("A rip whose files could not be read is not called damaged alone", arguments: [true, false])
+    func unreadable(isUnreadable: Bool) throws {
+        var rip = try #require(try libraries.rips(of: "garage").first { $0.folder == "a" })
+        #expect(!rip.isUnreadable)
+        rip.add([RipListing.Damage(file: "a/01.flac", reason: "no permission", isUnreadable: isUnreadable)])
+        #expect(rip.health == .damaged && rip.isUnreadable == isUnreadable)
+        let json = String(decoding: try JSONEncoder().encode(rip), as: UTF8.self)
+        #expect(json.contains(#""unreadable":true"#) == isUnreadable, "\(json)")
+    }
+
     @Test("What a scan by another user than the box's may not read stays as it was stored")
     func ofAnotherUser() throws {
         func scan(isOwn: Bool, reason: String? = "no permission") throws {

@@ -93,6 +93,7 @@ import Testing
         #expect(opened["dialog"]?["full"] == "Harbour Lights by The Quay can be played. One track is damaged.")
         #expect(opened["playState"]?["tracks"] == 3 && opened["playState"]?["damaged"] == 1, "\(opened)")
         #expect(opened["rips"]?.list.first?["health"] == "damaged")
+        #expect(opened["rips"]?.list.first?["unreadable"] == nil)
         let played = try await box.json("play", "harbour lights")
         #expect(played["dialog"]?["full"] == "Playing Harbour Lights by The Quay. One track is damaged.")
         #expect(played["damaged"] == 1, "\(played)")
@@ -112,6 +113,7 @@ import Testing
         #expect(opened["playState"]?["unreadable"] == 1 && opened["playState"]?["damaged"] == 0, "\(opened)")
         #expect(opened["card"]?["rows"]?.list.contains(["text": "Unreadable", "detail": "1"]) == true, "\(opened)")
         #expect(opened["trackList"]?.list.map { $0["unreadable"] } == [nil, true, nil], "\(opened)")
+        #expect(opened["rips"]?.list.first?["unreadable"] == true, "\(opened)")
         let shown = try await box.cratebox("open", "album", "harbour lights").output
         #expect(shown.contains(/\n +2 .+ unreadable\n/), "\(shown)")
         let played = try await box.json("play", "harbour lights")

@@ -2,7 +2,7 @@ public import CrateCore
 internal import SQLite
 
 /// A rip with its health: one line of `cratebox library show`.
-public struct RipListing: Sendable, Hashable, Encodable {
+public struct RipListing: Sendable, Hashable {
     /// A file that the scan refused or a verification found wrong.
     public struct Damage: Sendable, Hashable, Encodable {
         /// The path relative to the library's root.
@@ -50,6 +50,9 @@ public struct RipListing: Sendable, Hashable, Encodable {
     public var unscanned: [String]
     /// Peculiarities found by the scan, one sentence each.
     public var remarks: [String]
+
+    /// True if `health` is `damaged` only because files could not be read, so that they may be undamaged.
+    public var isUnreadable: Bool { health == .damaged && damage.allSatisfy(\.isUnreadable) }
 }
 
 extension LibrarySubscriptions {

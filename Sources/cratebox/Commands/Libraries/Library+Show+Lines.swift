@@ -50,7 +50,7 @@ extension Library.Show {
         switch rip.health {
         case .complete: "complete"
         case .tracksMissing: rip.tracks == 0 && !rip.missing.isEmpty ? "all files missing" : "incomplete"
-        case .damaged: rip.damage.allSatisfy(\.isUnreadable) ? "unreadable" : "damaged"
+        case .damaged: rip.isUnreadable ? "unreadable" : "damaged"
         }
     }
 
