@@ -30,13 +30,16 @@ import Testing
         #expect(words.status == 5)
         #expect(words.output.hasPrefix("Which album would you like to play?\n  Volume "))
         // There is no terminal, so the command that answers is shown.
-        #expect(words.output.contains("\n  … and 2 more, of 7\n  Try: cratebox play id:9910001"), "\(words)")
+        #expect(words.output.contains("\n  … and 2 more, of 7\n  Try: cratebox play 'Volume "), "\(words)")
+        let opened = try await box.cratebox("open", "album").output
+        #expect(opened.contains("\n  Try: cratebox open album 'Volume "), "\(opened)")
         let run = try await box.json("run", "PlayAlbum", status: 5)
         #expect(run["continue"] == ["cratebox", "run", "PlayAlbum", "--album", "<answer>"])
     }
 
     @Test func namesakesAreAskedAbout() async throws {
         let box = try await box(Self.quay, Self.other)
+        #expect(try await box.cratebox("play").output.contains("\n  Try: cratebox play id:99100000"))
         let reply = try await box.json("play", "harbour", "LIGHTS", status: 5)
         #expect(reply["dialog"]?["full"] == "There are several. Which one do you mean?")
         #expect(Set(reply["options"]?.list.compactMap { $0["release"]?.number } ?? []) == [991_000_001, 991_000_002])

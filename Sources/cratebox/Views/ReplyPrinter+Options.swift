@@ -36,14 +36,15 @@ extension ReplyPrinter {
         return isNamed ? [] : options
     }
 
-    /// The command that answers a question with its first option, because there is no terminal to answer on. Empty if
-    /// the question itself names its options, or if they need a library that can't be used.
+    /// The command that answers a question with one of its options, because there is no terminal to answer on. Empty if
+    /// the question itself names its options, if none of them can be played, or if they need a library that can't be
+    /// used.
     func answer(to reply: BoxReply, _ question: ReplyWords) -> [TerminalText] {
         struct Continued: Decodable {
             let `continue`: [String]
         }
         let options = Self.unnamed(question)
-        guard reply.exit == .needsValue, !command.isEmpty, let first = options.first,
+        guard reply.exit == .needsValue, !command.isEmpty, let first = Self.example(among: options, of: question),
             ReplyAdvice(question).libraryStep(of: []).isEmpty
         else { return [] }
         let continued = BoxReply(exit: reply.exit, json: reply.line(continuing: command))
@@ -54,10 +55,30 @@ extension ReplyPrinter {
             guard let answer else { return [Hint.line(track.search)] }
             example = answer
         } else {
-            example = Self.word(for: first, among: question)
+            example = Self.title(of: first, in: question) ?? Self.word(for: first, among: question)
         }
         let words = given.map { $0 == "<answer>" ? example : $0 }
         return [Hint.line(words.map(ShellWord.quoted).joined(separator: " "))]
+    }
+
+    /// The option that the example uses: the first that can be played, or that need not be.
+    private static func example(
+        among options: [ReplyWords.Choice], of question: ReplyWords
+    ) -> ReplyWords.Choice? {
+        let isToPlay = [PlayAlbumIntent.name, QueueAlbumIntent.name].contains(question.intent)
+        return options.first { $0.playable != false } ?? (isToPlay ? nil : options.first)
+    }
+
+    /// The title of an album if it means that album alone; nil otherwise, and if the collection of the box is not this
+    /// process's or can't be read.
+    private static func title(of option: ReplyWords.Choice, in question: ReplyWords) -> String? {
+        let title = option.title
+        guard [PlayAlbumIntent.name, QueueAlbumIntent.name, OpenAlbumIntent.name].contains(question.intent),
+            let release = option.release, !title.hasPrefix("-"), !title.contains(where: \.isNewline),
+            Release.ID(pasted: title) == nil, !OtherCollection.exists, (try? CommandBox.hasStore()) == true,
+            let store = try? CommandBox.store(), let album = try? AlbumLookup(store: store).album(titled: title)
+        else { return nil }
+        return album.id.rawValue == release ? title : nil
     }
 
     /// The help of the command after a question without options, because there is no terminal to answer on.

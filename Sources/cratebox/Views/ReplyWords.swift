@@ -12,6 +12,8 @@ struct ReplyWords: Decodable {
         let title: String
         let artist: String?
         let note: String?
+        /// Whether an album can be played; nil if that does not matter, and for anything else.
+        let playable: Bool?
         let answer: String?
 
         /// The text that selects this option.
