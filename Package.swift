@@ -248,7 +248,7 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], swiftSettings: common),
         .testTarget(
-            name: "CrateTerminalTests", dependencies: ["CrateCore", "CrateTerminal", "CrateTesting"],
+            name: "CrateTerminalTests", dependencies: ["CrateCore", "CrateTerminal", "CrateTesting", "LinuxSystem"],
             swiftSettings: common),
         .testTarget(
             name: "CrateListenerTests",

@@ -97,6 +97,21 @@ import Testing
         withExtendedLifetime((free, holder)) {}
     }
 
+    @Test("A page that doesn't answer is waited for with a line on a terminal")
+    func silentPage() async throws {
+        var box = try TestBox()
+        var holder: Holder? = try Holder()
+        let port = try #require(holder?.port)
+        box.environment["CRATEBOX_WEB_LISTEN"] = "\(port)"
+        box.environment["CRATEBOX_WEB_PAIRING"] = "true"
+        let session = try TerminalSession(box, columns: 100, rows: 24, ["web", "pair"])
+        _ = try await session.process.output(containing: "Waiting for an answer from 127.0.0.1:\(port) …")
+        let client = try #require(try holder?.client())
+        holder = nil
+        close(client)
+        #expect(try await session.process.end().output.contains("status 69"))
+    }
+
     @Test("A box whose address was taken is said to try again by itself, and need not start again")
     func retry() async throws {
         var box = try TestBox()

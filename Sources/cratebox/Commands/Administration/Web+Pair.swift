@@ -58,7 +58,7 @@ extension WebCommand.Pair {
     /// Checks that the page asks for codes, and that a box serves it.
     private static func requirePage(at address: ListenAddress, _ configuration: BoxConfiguration) throws {
         // A box that was started with pairing asks for codes until it ends.
-        guard configuration.web.hasPairing || ServedPage(at: address) == .page(hasPairing: true) else {
+        guard configuration.web.hasPairing || ServedPage.awaited(at: address) == .page(hasPairing: true) else {
             throw Failure(
                 .usage, "noPairing", "The page asks for no code: web.pairing is off.",
                 fix: configuration.variables.setting("web.pairing", to: "true"))
@@ -122,7 +122,7 @@ extension WebCommand.Pair {
     }
 
     private static func isServed(at address: ListenAddress) -> Bool {
-        if case .page = ServedPage(at: address) { true } else { false }
+        if case .page = ServedPage.awaited(at: address) { true } else { false }
     }
 
     /// Warns of keys that are set only in the environment of the running box, because its next start may lack them.

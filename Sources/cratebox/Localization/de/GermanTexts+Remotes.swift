@@ -31,6 +31,7 @@ extension GermanTexts {
         "A cratebox-car that runs takes it after: {1}": "Ein laufendes cratebox-car übernimmt das nach: {1}",
         "The box that runs takes the new address when it starts again.":
             "Die laufende Box übernimmt die neue Adresse, wenn sie neu startet.",
+        "Waiting for an answer from {1} …": "Warte auf eine Antwort von {1} …",
         "The key web.listen isn't set: the box that runs serves no page from its next start on.":
             "web.listen ist nicht gesetzt: ab ihrem nächsten Start zeigt die laufende Box keine Seite.",
         "MPD clients": "MPD-Clients",

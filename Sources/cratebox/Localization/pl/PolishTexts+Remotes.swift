@@ -32,6 +32,7 @@ extension PolishTexts {
         "A cratebox-car that runs takes it after: {1}": "Działający cratebox-car przyjmie to po: {1}",
         "The box that runs takes the new address when it starts again.":
             "Działający box przyjmie nowy adres, gdy uruchomi się ponownie.",
+        "Waiting for an answer from {1} …": "Czekam na odpowiedź od {1} …",
         "The key web.listen isn't set: the box that runs serves no page from its next start on.":
             "web.listen nie jest ustawione: od następnego uruchomienia działający box nie pokaże strony.",
         "MPD clients": "Klienci MPD",

@@ -16,7 +16,7 @@ struct PageService {
     /// Checks that a box serves the page there, and asks browsers for codes.
     /// - Throws: A failure with the next step if it does not.
     func check() throws(Failure) {
-        switch ServedPage(at: address) {
+        switch ServedPage.awaited(at: address) {
         case .page(hasPairing: true): return
         case .page(hasPairing: false):
             throw Failure(
