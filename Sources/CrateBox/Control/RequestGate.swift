@@ -48,6 +48,9 @@ final class RequestGate: Sendable {
     /// Admits no request any more.
     func closeForGood() { decide(.closedForGood) }
 
+    /// True if no request is admitted any more.
+    var isClosedForGood: Bool { state.withLock { $0.position == .closedForGood } }
+
     /// Admits requests again, unless the gate was closed for good.
     func open() { decide(.open) }
 

@@ -29,9 +29,16 @@ extension Box {
     }
 
     /// The reply to a request, or that the box ends. A reply that the queue has an album more is not given if the box
-    /// ends meanwhile, because the queue ends with it.
+    /// ends meanwhile, because the queue ends with it. A request that the end has cancelled is for the box that follows,
+    /// like one that comes later.
     func admit(_ request: () async throws -> BoxReply) async throws -> BoxReply {
-        guard let reply = try await requests.admit(request) else { return .ending }
+        let admitted: BoxReply?
+        do {
+            admitted = try await requests.admit(request)
+        } catch is CancellationError where requests.isClosedForGood {
+            return .ending
+        }
+        guard let reply = admitted else { return .ending }
         guard reply.isOfAddition else { return reply }
         return await requests.staysOpen() ? reply : .ending
     }

@@ -62,6 +62,19 @@ extension ControlSuite {
             }
         }
 
+        @Test("A request that the end of the box has cancelled is for the box that follows")
+        func cancellation() async throws {
+            try await LiveBox.with(Self.albums) { live in
+                let box = live.box
+                await #expect(throws: CancellationError.self) { try await box.admit { throw CancellationError() } }
+                let reply = try await box.admit {
+                    box.leave()
+                    throw CancellationError()
+                }
+                #expect(reply == .ending)
+            }
+        }
+
         @Test func aBoxThatPlaysAgainDoesNotEnd() async throws {
             try await LiveBox.with(Self.albums) { live in
                 let played = try await live.said("PlayAlbum", Self.album)
