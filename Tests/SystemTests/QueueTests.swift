@@ -384,6 +384,10 @@ import Testing
         #expect(appended["queued"] == true && appended["reason"] == "outputBusy", "\(appended)")
         #expect(try await box.json("queue", "add", "ferry 1")["queued"] == true)
         #expect(try await listed(box).entries.count == 2)
+        try await box.json("queue", "clear")
+        let both = try await box.cratebox("queue", "add", "ferry 1", "ferry 2")
+        let several = "Added 2 albums to the queue. Nothing plays yet: output busy.\n"
+        #expect(both.status == 0 && both.output.hasPrefix(several), "\(both)")
         serve.signal(SIGTERM)
         #expect(try await serve.end().status == 0)
     }

@@ -40,6 +40,10 @@ struct AddedAlbums: Encodable {
                 ? "Added \(only.album.title) to the queue." : "Added \(waiting.count, .albums) to the queue."
             sentences.append(words.text)
         }
+        if let reason = waiting.compactMap(\.words.reason).first {
+            let why = OutcomeWords.of("notAvailable", reason: reason)
+            sentences.append(("Nothing plays yet: \(why)." as LocalizedText).text)
+        }
         for album in left { sentences.append(album.refusal.text) }
         return sentences
     }

@@ -11,6 +11,7 @@ extension GermanTexts {
         "waiting for the library {1}": "wartet auf die Bibliothek {1}",
         "waiting for its files": "wartet auf seine Dateien",
         "paused": "pausiert",
+        "Nothing plays yet: {1}.": "Noch läuft nichts: {1}.",
         "Added {1} to the queue.": "{1} in die Warteschlange gestellt.",
         "{1} is left out. {2}": "{1} fehlt dabei. {2}",
         "The music has ended.": "Die Musik ist beendet.",

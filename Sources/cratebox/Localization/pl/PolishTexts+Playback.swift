@@ -11,6 +11,7 @@ extension PolishTexts {
         "The music has ended.": "Muzyka jest zatrzymana.",
         "waiting for the library {1}": "czeka na bibliotekę {1}",
         "waiting for its files": "czeka na swoje pliki",
+        "Nothing plays yet: {1}.": "Na razie nic nie gra: {1}.",
         "Added {1} to the queue.": "Dodano {1} do kolejki.",
         "{1} is left out. {2}": "{1} – pominięto. {2}",
         "paused": "wstrzymano",
