@@ -17,7 +17,7 @@ public import Intents
 /// | PlayAlbum | not in the collection | failed | 6 | I couldn't find that album in your collection. |
 /// | OpenAlbum | can be played | done | 0 | TITLE by ARTIST can be played. |
 /// | OpenAlbum | the output is away | done | 0 | TITLE by ARTIST can be played once the sound output is connected. |
-/// | OpenAlbum | the output is unknown | done | 0 | TITLE by ARTIST can be played once another sound output is chosen. |
+/// | OpenAlbum | no such output | done | 0 | TITLE by ARTIST can be played once another sound output is chosen. |
 /// | OpenAlbum | the output is in use | done | 0 | TITLE by ARTIST can be played once the sound output is free. |
 /// | OpenAlbum | the output is forbidden | done | 0 | TITLE by ARTIST can be played once I may use the sound output. |
 /// | OpenAlbum | the state is forbidden | done | 0 | TITLE by ARTIST can be played once I may use the state folder. |

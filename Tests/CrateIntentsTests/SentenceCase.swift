@@ -60,7 +60,7 @@ struct SentenceCase: Sendable {
         "PlayAlbum not in the collection": SentenceCase(parameters: ["album": "id:999"]),
         "OpenAlbum can be played": SentenceCase(parameters: ["target": "blue train"], lookup: found),
         "OpenAlbum the output is away": SentenceCase(direct: opened(output: OutputGap(.outputAbsent))),
-        "OpenAlbum the output is unknown": SentenceCase(
+        "OpenAlbum no such output": SentenceCase(
             direct: opened(output: OutputGap(.outputAbsent, pcm: "nope", isUnknown: true))),
         "OpenAlbum the output is in use": SentenceCase(direct: opened(output: OutputGap(.outputBusy))),
         "OpenAlbum the output is forbidden": SentenceCase(direct: opened(output: OutputGap(.outputDenied))),

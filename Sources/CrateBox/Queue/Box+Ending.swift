@@ -29,8 +29,8 @@ extension Box {
     }
 
     /// The reply to a request, or that the box ends. A reply that the queue has an album more is not given if the box
-    /// ends meanwhile, because the queue ends with it. A request that the end has cancelled is for the box that follows,
-    /// like one that comes later.
+    /// ends meanwhile, because the queue ends with it. A request that the end has cancelled is for the box that
+    /// follows, like one that comes later.
     func admit(_ request: () async throws -> BoxReply) async throws -> BoxReply {
         let admitted: BoxReply?
         do {
