@@ -85,6 +85,36 @@ import Testing
         #expect(written(Array(ready)) == firsts + ["mpd 3 ×2", "mpd 3 ×2", "web 3 ×2", "ready 4"])
     }
 
+    /// A record about a client, with a time in seconds.
+    private func refused(_ client: String, at second: Int) -> LogRecord {
+        let moment = LogMoment(secondsSince1970: second, sinceBoot: .seconds(second))
+        return LogRecord(.warning, "mpd", ["state": .text("wrongPassword"), "client": .text(client)], at: moment)
+    }
+
+    @Test("Clients that send wrong passwords in turn have one record each, with the number of the others")
+    func clientsInTurn() {
+        let turns = (0...8).flatMap { second in ["10.0.0.2", "10.0.0.3"].map { refused($0, at: second) } }
+        #expect(written(turns, flushed: false) == ["mpd 0", "mpd 0"])
+        #expect(written(turns) == ["mpd 0", "mpd 0", "mpd 8 ×8", "mpd 8 ×8"])
+        let further = ["10.0.0.2", "10.0.0.3"].map { refused($0, at: 12) }
+        #expect(written(turns + further) == ["mpd 0", "mpd 0", "mpd 12 ×8", "mpd 12 ×8"])
+        #expect(written(turns + [record("ready", at: 9)]).suffix(3) == ["mpd 8 ×8", "mpd 8 ×8", "ready 9"])
+    }
+
+    @Test("Of more clients than are remembered, the oldest one's number is written when it is forgotten")
+    func moreClientsThanAreRemembered() {
+        var filter = RepeatFilter()
+        _ = filter.admit(refused("10.0.0.0", at: 0))
+        #expect(filter.admit(refused("10.0.0.0", at: 1)).isEmpty)
+        for number in 1..<RepeatFilter.addresses {
+            #expect(filter.admit(refused("10.0.0.\(number)", at: number + 1)).count == 1)
+        }
+        let admitted = filter.admit(refused("10.0.1.1", at: 70))
+        #expect(admitted.map { $0.fields["client"] } == [.text("10.0.0.0"), .text("10.0.1.1")])
+        #expect(admitted.map { $0.fields["repeats"] } == [.number("1"), nil])
+        #expect(filter.flush().isEmpty)
+    }
+
     @Test func anOutcomeIsNeverHeldBack() {
         #expect(written([0, 1, 1].map { record("play", at: $0) }) == ["play 0", "play 1", "play 1"])
     }
