@@ -625,6 +625,16 @@ import Testing
             let again = try await box.run("cratebox", ["config", "set"] + words).onlyObject()
             #expect(again["reload"] == nil && again["restart"] == nil, "\(again)")
         }
+        // A default that is written or removed is the value that the box has.
+        for words in [
+            ["set", "realtime", "false"], ["unset", "realtime"], ["set", "output.prerollMs", "0"],
+            ["unset", "output.prerollMs"],
+        ] {
+            let reply = try await box.run("cratebox", ["config"] + words + ["--configuration", file, "--json"])
+                .onlyObject()
+            #expect(reply["changed"] == true, "\(reply)")
+            #expect(reply["reload"] == nil && reply["restart"] == nil, "\(reply)")
+        }
         serve.signal(SIGTERM)
         _ = try await serve.end()
     }

@@ -34,11 +34,11 @@ struct ConfigurationChange {
 
         init(
             _ change: ConfigurationChange, in path: String, changed: Bool, by other: String?,
-            _ warnings: [ConfigurationWarning]
+            _ warnings: [ConfigurationWarning], _ step: ConfigurationStep
         ) {
             (self.warnings, next) = (warnings.map(\.sentence.sentence), warnings.flatMap(\.commands))
             (self.path, key, value, self.changed, overriddenBy) = (path, change.key, change.text, changed, other)
-            switch change.step(in: path, isChanged: changed) {
+            switch step {
             case .none, .restartByOther: (reload, restart) = (nil, nil)
             case .reload(let command): (reload, restart) = (command, nil)
             case .restart(let commands): (reload, restart) = (nil, commands)
@@ -54,6 +54,7 @@ struct ConfigurationChange {
         let path = try place.requiredPath()
         if text != nil { try place.requireFolder() }
         let former = key == "state" ? try? CommandBox.configuration().state : nil
+        let before = ValueInFile(of: key, in: path)
         let isChanged = try Self.editing(path, isNamed: place.file != nil, asRoot: rootCommand) {
             () throws(ConfigurationEdit.Problem) in
             var edit = try ConfigurationEdit(path: path)
@@ -66,7 +67,9 @@ struct ConfigurationChange {
         let move = (isChanged ? former : folderOfBox).flatMap(leftCollection(in:))
         let warnings = warnings
         let all = (move.map { [$0] } ?? []) + warnings
-        let document = Document(self, in: path, changed: isChanged, by: other, all)
+        let hasSameValue = before != nil && before == ValueInFile(of: key, in: path)
+        let step = self.step(in: path, isChanged: isChanged && !hasSameValue)
+        let document = Document(self, in: path, changed: isChanged, by: other, all, step)
         if json, Terminal.prints(json: JSON.line(document)) { return }
         let sentence: LocalizedText =
             switch (text, isChanged) {
@@ -77,7 +80,7 @@ struct ConfigurationChange {
         Terminal.print(localized: isChanged ? sentence : "Nothing to change: \(sentence)")
         if let other { Terminal.printError(localized: "\(other) still counts more than this file.") }
         warnings.flatMap(\.lines).forEach { Terminal.printError($0) }
-        show(step(in: path, isChanged: isChanged))
+        show(step)
         // A box that still has the former folder would refuse the collection.
         move?.lines.forEach { Terminal.print($0) }
     }
@@ -87,8 +90,9 @@ struct ConfigurationChange {
         text.map { StoredValue(place: place, key: key, text: $0).warnings } ?? []
     }
 
-    /// The step that makes a running box read the value; none if no box runs or reads the file. For a value that was
-    /// there before, none unless the box is known to lack it.
+    /// The step that makes a running box read the value; none if no box runs or reads the file. For a value that the
+    /// key had before, none unless the box is known to lack it.
+    /// - Parameter isChanged: False also if the file changed, but not the value: a default was written or removed.
     private func step(in path: String, isChanged: Bool) -> ConfigurationStep {
         guard isChanged else { return unreadStep ?? ConfigurationStep.none }
         guard let state = try? CommandBox.configuration().state else { return .none }
