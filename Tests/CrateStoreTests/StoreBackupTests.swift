@@ -228,6 +228,29 @@ import Testing
         #expect(try copies.restore(source.path, into: fixture.store)?.path == second.path)
     }
 
+    @Test func aCollectionThatAnotherBackupHasDisplacesNoneThatIsNowhereElse() throws {
+        let copies = StoreCopies(state: DurableFile.folder(of: path))
+        let files = try (1...3).map { row in
+            try fixture.load(rows: [ImportFixture.row("\(row)")])
+            return try copies.write(fixture.store, to: fixture.folder + "/\(row).sqlite").path
+        }
+        // Backups of other kinds have the same records.
+        let others = try files.map { file in
+            _ = try copies.restore(file, into: fixture.store)
+            return try #require(try fixture.store.backUpBeforeReplacing())
+        }
+        for copy in backup.copies(.restore) { try FileManager.default.removeItem(atPath: copy.path) }
+        let works = try [("one", others[2]), ("two", files[1])].map { crate, file in
+            try fixture.execute("INSERT INTO crate (name, foldedName) VALUES ('\(crate)', '\(crate)')")
+            return try #require(try copies.restore(file, into: fixture.store))
+        }
+        for file in [others[2], files[1], files[0], others[2]] {
+            _ = try copies.restore(file, into: fixture.store)
+        }
+        let kept = backup.copies(.restore).map(\.path)
+        #expect(kept.count == 3 && works.allSatisfy { kept.contains($0.path) }, "\(kept)")
+    }
+
     @Test func theRecordsInWhichACopyDiffersAreNamed() throws {
         try fixture.load(rows: [ImportFixture.row("1")])
         let copies = StoreCopies(state: DurableFile.folder(of: path))

@@ -5,7 +5,8 @@ internal import SQLite
 /// Copies of the store in `backups` beside it: one per week, one when the collection has grown much, one before each
 /// migration, one before an import or a restore replaces the collection, and one per `cratebox backup`. The last two of
 /// each kind are kept, ten of the last, and the one before the first of several restores within a week of one another.
-/// A restore makes none of a collection that an earlier one left unchanged. No kind displaces another: a collection that
+/// A restore makes none of a collection that an earlier one left unchanged, and removes copies that others repeat before
+/// those that hold the only copy of a collection. No kind displaces another: a collection that
 /// grows much in an evening is copied several times, and the copy of the week before stays.
 ///
 /// The number in a copy's name exceeds all earlier ones, so a temporarily wrong clock does not affect the order. VACUUM
@@ -69,7 +70,7 @@ struct StoreBackup {
     }
 
     /// Whether two times are less than a week apart.
-    private static func isOneWeek(_ one: time_t, _ other: time_t) -> Bool {
+    static func isOneWeek(_ one: time_t, _ other: time_t) -> Bool {
         let (time, isAbsurd) = other.subtractingReportingOverflow(one)
         return !isAbsurd && time.magnitude < week
     }
@@ -130,7 +131,8 @@ struct StoreBackup {
     }
 
     /// Makes a backup from a connection; must be called outside a transaction, with the ``StoreLock``.
-    func make(_ kind: Kind, of database: Database) throws(StoreError) {
+    /// - Parameter source: The file that replaces the collection, before a restore; otherwise nil.
+    func make(_ kind: Kind, of database: Database, besides source: String? = nil) throws(StoreError) {
         do {
             let files = try opened(making: true)
             let last = try listed().first?.number ?? 0
@@ -154,21 +156,12 @@ struct StoreBackup {
                 try? files.remove(temporary)
                 throw error
             }
-            for copy in excess(kind) { try? files.remove(copy.name) }
+            for copy in excess(kind, besides: source) { try? files.remove(copy.name) }
         } catch let error as FileProblem where error.code == EACCES {
             throw .denied(error.path)
         } catch {
             throw StoreError(error)
         }
-    }
-
-    /// The copies of a kind that are no longer kept, newest first. The first of several restores, each within a week of
-    /// the one before, copied the collection that they replaced; the later ones mostly copied restored copies.
-    private func excess(_ kind: Kind) -> [Copy] {
-        let all = copies(kind)
-        let later = zip(all, all.dropFirst()).prefix { Self.isOneWeek($0.madeAt, $1.madeAt) }
-        let first = kind == .restore ? later.last?.1.path : nil
-        return all.dropFirst(kind.kept).filter { $0.path != first }
     }
 
     private func opened(making: Bool = false) throws(FileProblem) -> SharedFolder {

@@ -41,6 +41,15 @@ public enum StoreRecords: Sendable, CaseIterable {
         return try allCases.filter { try $0.differ(in: one, and: other) }
     }
 
+    /// Whether two files have the same records of all kinds. False if one of them can't be read, and if they are of
+    /// different versions.
+    static func areSame(in one: String, and other: String) -> Bool {
+        let differing = try? StoreCopies.reading(one) { first in
+            try StoreCopies.reading(other) { try Self.differing(in: first, and: $0) }
+        }
+        return differing == []
+    }
+
     /// Compares row by row, in the order in which each database stores them. Copies keep that order.
     private func differ(in one: Database, and other: Database) throws -> Bool {
         try tables.contains { table in

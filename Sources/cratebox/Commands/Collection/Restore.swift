@@ -19,7 +19,7 @@ struct Restore: AsyncParsableCommand {
             Asks first where there is anything to replace, and keeps what it replaces as a backup of its own, whose name \
             brings that back; --latest takes it only where there is no other. The backup stays. A running box keeps running with the restored collection. \
             cratebox backup --list shows the backups. Of those from before a restore the last two stay, and that from before \
-            the first of several restores within a week of one another.
+            the first of several restores within a week of one another; those that other backups repeat go first.
             """)
 
     @Argument(
