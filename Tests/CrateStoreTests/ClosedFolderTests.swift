@@ -1,3 +1,4 @@
+import CrateCore
 import CrateTesting
 import Glibc
 import Testing
@@ -24,9 +25,12 @@ import Testing
         #expect(ClosedFolder.fix(for: "\(path)/none", above: nil, user: person) == below)
     }
 
-    @Test("The home of root is not opened", arguments: ["/root", "/root/music"])
-    func theHomeOfRootStaysClosed(folder: String) {
-        #expect(ClosedFolder.fix(for: folder) == "ls -ld \(folder)")
-        #expect(ClosedFolder.fix(for: "/root/music/a", above: folder) == "ls -ld \(folder)")
+    @Test(
+        "The home of root or of another user is not opened",
+        arguments: ["/root", "/root/music", "/home/no such user", "/home/no such user/music"])
+    func homesOfOthersStayClosed(folder: String) {
+        let shown = "ls -ld \(ShellWord.quoted(folder))"
+        #expect(ClosedFolder.fix(for: folder) == shown)
+        #expect(ClosedFolder.fix(for: "\(folder)/a", above: folder) == shown)
     }
 }

@@ -65,20 +65,14 @@ extension ClosedPath {
     /// may be the system's. What is in the home of another user is only shown.
     func fix(for account: CurrentUser) -> String {
         if let fix = ownFix(for: account) { return fix }
-        guard !isInHome else { return Self.showing(path) }
+        guard !ClosedFolder.isInHome(path) else { return Self.showing(path) }
         return (isFolder ? "sudo chmod a+rx " : "sudo chmod a+r ") + EnglishFormat.quoted(path)
     }
 
     /// The command that lets this user alone read a file; the same as for any other path if it is a folder.
     func secretFix(for account: CurrentUser) -> String {
-        guard !isFolder, !isInHome else { return fix(for: account) }
+        guard !isFolder, !ClosedFolder.isInHome(path) else { return fix(for: account) }
         return ownFix(for: account) ?? "sudo chown \(EnglishFormat.quoted(account.name)) \(EnglishFormat.quoted(path))"
-    }
-
-    /// Whether it is the home of a person or of root, or in one.
-    private var isInHome: Bool {
-        let parts = path.split(separator: "/")
-        return parts.first == "root" || parts.first == "home" && parts.count > 1
     }
 
     /// The command for a path that is the user's or in the user's folders; nil for any other.

@@ -36,11 +36,14 @@ public struct LibraryInspection: Sendable, Hashable {
     }
 
     /// The command that lets a user read and enter a folder: setfacl(1) for the user alone if it is installed,
-    /// otherwise chmod(1) for all other users.
+    /// otherwise chmod(1) for all other users. Nil for the home of root or of another user, and for a folder in one.
     /// - Parameters:
     ///   - closed: The folder, as ``Finding/denied(_:)`` names it.
     ///   - user: The login name, or `$USER` for the shell to expand.
-    public static func fix(of closed: String, for user: String) -> String {
+    ///   - home: The home of the person who gives the command; nil if that is unknown.
+    public static func fix(of closed: String, for user: String, home: String?) -> String? {
+        let isOwn = home.map { closed == $0 || closed.hasPrefix($0 + "/") } ?? false
+        guard isOwn || !ClosedFolder.isInHome(closed) else { return nil }
         let hasLists = access("/usr/bin/setfacl", X_OK) == 0
         guard hasLists else { return "sudo chmod o+rx \(ShellWord.quoted(closed))" }
         // `$USER` is not quoted, because the shell has to expand it.

@@ -25,7 +25,7 @@ public enum ClosedFolder {
     }
 
     /// The command that lets everyone read a library, or a folder in one; with sudo only if this person doesn't own it.
-    /// The home of root is only shown.
+    /// The home of root or of another user is only shown.
     /// - Parameter above: A folder above it that can't be entered; if given, the command only lets everyone enter that
     ///   one.
     public static func fix(for folder: String, above: String? = nil) -> String {
@@ -41,9 +41,15 @@ public enum ClosedFolder {
     static func fix(for folder: String, above: String?, user: uid_t) -> String {
         let path = above ?? folder
         let word = ShellWord.quoted(path)
-        guard path != "/root", !path.hasPrefix("/root/") else { return "ls -ld \(word)" }
         let command = (above == nil ? "chmod -R a+rX " : "chmod a+x ") + word
-        return isOwn(path, of: user) ? command : "sudo " + command
+        if isOwn(path, of: user) { return command }
+        return isInHome(path) ? "ls -ld \(word)" : "sudo " + command
+    }
+
+    /// Whether a folder is the home of a person or of root, or in one.
+    public static func isInHome(_ path: String) -> Bool {
+        let parts = path.split(separator: "/")
+        return parts.first == "root" || parts.first == "home" && parts.count > 1
     }
 
     /// Whether a person owns a path. The user of a service is no person, who could give the command.

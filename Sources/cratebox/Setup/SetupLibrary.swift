@@ -95,7 +95,13 @@ struct SetupLibrary {
         guard let service = UserAccount(named: "cratebox"), geteuid() == 0,
             case .denied(let closed) = LibraryInspection(folder).finding(as: service)
         else { return nil }
-        let fix = LibraryInspection.fix(of: closed, for: service.name)
+        let home = UserAccount.owner(named: nil, environment: EnvironmentVariables.all)?.home
+        guard let fix = LibraryInspection.fix(of: closed, for: service.name, home: home) else {
+            return """
+                The service's user \(service.name) may not read \(closed): move the music out of that home, for \
+                example to /srv/music, and subscribe to it there.
+                """
+        }
         return "The service's user \(service.name) may not read \(closed). Fix it with: \(fix)"
     }
 

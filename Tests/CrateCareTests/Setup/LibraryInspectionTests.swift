@@ -22,6 +22,16 @@ import Testing
         }
     }
 
+    @Test("No command opens the home of root or of another user", arguments: ["/root", "/home/ann", "/home/ann/music"])
+    func homesOfOthers(closed: String) {
+        #expect(LibraryInspection.fix(of: closed, for: "cratebox", home: nil) == nil)
+        #expect(LibraryInspection.fix(of: closed, for: "cratebox", home: "/home/an") == nil)
+        let home = closed == "/root" ? "/root" : "/home/ann"
+        let own = LibraryInspection.fix(of: closed, for: "cratebox", home: home)
+        #expect(own?.hasPrefix("sudo ") == true && own?.hasSuffix(" \(closed)") == true, "\(own ?? "")")
+        #expect(LibraryInspection.fix(of: "/media/garage", for: "cratebox", home: nil)?.hasPrefix("sudo ") == true)
+    }
+
     @Test func aMountedDiskIsNotMountedAgain() throws {
         let folder = try CrateTesting.TemporaryFolder()
         try folder.write("proc /proc proc defaults 0 0\n", to: "fstab")

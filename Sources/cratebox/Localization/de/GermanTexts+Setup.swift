@@ -52,6 +52,8 @@ extension GermanTexts {
         "I'm not allowed to read {1}.": "Ich darf {1} nicht lesen.",
         "There are no FLAC files in {1} yet. Put some there and scan it, or subscribe to another folder.":
             "In {1} sind noch keine FLAC-Dateien. Leg welche hinein und scanne sie, oder melde einen anderen Ordner an.",
+        "The service's user {1} may not read {2}: move the music out of that home, for example to /srv/music, and subscribe to it there.":
+            "Der Benutzer {1} des Dienstes darf {2} nicht lesen: Verschieb die Musik aus diesem Home-Verzeichnis, zum Beispiel nach /srv/music, und melde sie dort an.",
         "The service's user {1} may not read {2}. Fix it with: {3}":
             "Der Benutzer {1} des Dienstes darf {2} nicht lesen. Abhilfe: {3}",
         """

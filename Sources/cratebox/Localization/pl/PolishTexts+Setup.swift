@@ -51,6 +51,8 @@ extension PolishTexts {
         "I'm not allowed to read {1}.": "Brakuje uprawnień do odczytu {1}.",
         "There are no FLAC files in {1} yet. Put some there and scan it, or subscribe to another folder.":
             "W {1} nie ma jeszcze plików FLAC. Umieść tam muzykę i przeskanuj ją albo dodaj inny folder.",
+        "The service's user {1} may not read {2}: move the music out of that home, for example to /srv/music, and subscribe to it there.":
+            "Użytkownik usługi {1} nie może czytać {2}: przenieś muzykę poza ten katalog domowy, na przykład do /srv/music, i dodaj ją tam.",
         "The service's user {1} may not read {2}. Fix it with: {3}":
             "Użytkownik usługi {1} nie może czytać {2}. Naprawa: {3}",
         """
