@@ -56,7 +56,8 @@ struct CarCommandLine {
     /// - Returns: The exit status.
     func report(_ error: any Error) -> Int32 {
         if let stranger {
-            StandardError.print("\(stranger)\n  Try: cratebox-car --help")
+            StandardError.print(TerminalText(localized: stranger))
+            StandardError.print(Self.attempt("cratebox-car --help"))
             return ExitStatus.usage.rawValue
         }
         let status = CrateboxCar.exitCode(for: error)
@@ -68,7 +69,13 @@ struct CarCommandLine {
         let message = OptionSuggestion.checked(CrateboxCar.message(for: error))
         let problem = UsageProblem(message, in: text, words: typed, program: "cratebox-car")
         problem.lines(columns: nil).forEach(StandardError.print)
-        StandardError.print("  Try: \(problem.help)")
+        StandardError.print(Self.attempt(problem.help))
         return ExitStatus.usage.rawValue
+    }
+
+    /// The line with the command that helps.
+    private static func attempt(_ command: String) -> TerminalText {
+        let line: LocalizedText = "Try: \(command)"
+        return "  \(line)"
     }
 }

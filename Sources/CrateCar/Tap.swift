@@ -8,7 +8,10 @@ struct Tap: AsyncParsableCommand {
         commandName: "tap", abstract: "Play an album or a track by its number.",
         subcommands: [TapAlbum.self, TapTrack.self])
 
-    func run() throws { throw ValidationError("Name what was tapped: tap album ID, or tap track ID.") }
+    func run() throws {
+        let sentence: LocalizedText = "Name what was tapped: tap album ID, or tap track ID."
+        throw ValidationError(sentence.text)
+    }
 }
 
 /// Plays a tapped album from its first track.

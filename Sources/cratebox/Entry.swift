@@ -16,9 +16,9 @@ import Synchronization
     private(set) static nonisolated(unsafe) var moment: (main: ContinuousClock.Instant, processorTime: Duration)?
 
     static func main() {
+        TextCatalogue.use { TextCatalogue(CommandBox.language) }
         if CarProgram.isNamed(by: CommandLine.arguments.first) { CarProgram.run() }
         if CommandLine.arguments.contains("--timing") { moment = (.now, StartTiming.processorTime()) }
-        TextCatalogue.use { TextCatalogue(CommandBox.language) }
         StandardStreams.reserve()
         finishQuickly()
         DispatchLog.silence()

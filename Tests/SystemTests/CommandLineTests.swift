@@ -91,6 +91,25 @@ import Testing
         #expect(run.errors.hasSuffix("  Try: cratebox-car \(help)\n"), "\(run.errors)")
     }
 
+    /// When installed, the car unit is another name of `cratebox`, which has the texts.
+    @Test(arguments: [
+        ("nope", "Es gibt keinen Befehl „nope“.", "--help"),
+        ("key", "Dieser Befehl braucht <name>.", "key --help"),
+        ("key KEY_FOO", "„KEY_FOO“ ist keine unterstützte Taste.", "key --help"),
+        ("tap album x", "Der Wert „x“ ist für <id> nicht gültig.", "tap album --help"),
+    ]) func theCarNamesAMistakeInTheLanguage(line: String, sentence: String, help: String) async throws {
+        var box = try TestBox()
+        box.environment["CRATEBOX_LANGUAGE"] = "de"
+        let car = box.folder.path("cratebox-car")
+        try FileManager.default.createSymbolicLink(
+            atPath: car, withDestinationPath: BuiltProducts.path(of: "cratebox"))
+        let words = line.split(separator: " ").map(String.init)
+        let run = try await ProcessRun.of(car, words, environment: box.environment)
+        #expect(run.status == 64 && run.outputBytes.isEmpty)
+        #expect(run.errors.hasPrefix(sentence + "\n"), "\(run.errors)")
+        #expect(run.errors.hasSuffix("  Versuch es mit: cratebox-car \(help)\n"), "\(run.errors)")
+    }
+
     @Test func theHelpOfTheCarHasItsKeysAndCommands() async throws {
         let box = try TestBox()
         for line in ["help key", "key --help", "help key --all"] {

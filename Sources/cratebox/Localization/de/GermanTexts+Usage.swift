@@ -7,6 +7,10 @@ extension GermanTexts {
         "There is no option “{1}”. Did you mean “{2}”?": "Es gibt keine Option „{1}“. Meintest du „{2}“?",
         "The option {1} needs a value.": "Die Option {1} braucht einen Wert.",
         "Try: {1}": "Versuch es mit: {1}",
+        "There is no command “{1}”.": "Es gibt keinen Befehl „{1}“.",
+        "There is no command “{1}”. Did you mean “{2}”?": "Es gibt keinen Befehl „{1}“. Meintest du „{2}“?",
+        "Name what was tapped: tap album ID, or tap track ID.":
+            "Nenne, was angetippt wurde: tap album ID oder tap track ID.",
         "The option {1} takes one value, and was given more than once.":
             "Die Option {1} nimmt nur einen Wert, wurde aber mehrmals angegeben.",
         "The option {1} takes no value, but “{2}” was given.":

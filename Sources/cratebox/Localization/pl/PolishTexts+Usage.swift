@@ -7,6 +7,10 @@ extension PolishTexts {
         "There is no option “{1}”. Did you mean “{2}”?": "Nie ma opcji „{1}”. Chodziło Ci o „{2}”?",
         "The option {1} needs a value.": "Opcja {1} wymaga wartości.",
         "Try: {1}": "Spróbuj: {1}",
+        "There is no command “{1}”.": "Nie ma polecenia „{1}”.",
+        "There is no command “{1}”. Did you mean “{2}”?": "Nie ma polecenia „{1}”. Chodziło Ci o „{2}”?",
+        "Name what was tapped: tap album ID, or tap track ID.":
+            "Podaj, co zostało dotknięte: tap album ID albo tap track ID.",
         "The option {1} takes one value, and was given more than once.":
             "Opcja {1} przyjmuje jedną wartość, a podano ją kilka razy.",
         "The option {1} takes no value, but “{2}” was given.": "Opcja {1} nie przyjmuje wartości, a podano „{2}”.",
