@@ -129,6 +129,27 @@ import Testing
         #expect(dialog.supporting == "sudo chmod -R a+rX '/media/no such garage/The Album'")
     }
 
+    @Test(
+        "A file that the system can't read is not called damaged",
+        arguments: [
+            ("EIO", "its disk reports an error"), ("ELOOP", "there are too many links to it"),
+            ("ENAMETOOLONG", "its name is too long"), ("ESTALE", "its share has lost it"),
+            ("EPROTO", "the system reports EPROTO"),
+        ])
+    func unreadFile(errno: String, reason: String) {
+        var detail = GapDetail {
+            $0.file = "/media/garage/The Album/01 Battery.flac"; $0.errno = errno
+        }
+        let dialog = words(.notAvailable(AlbumGap(.undecodable, library: "garage", detail: detail)))
+        #expect(dialog.full == "I can't read the files of Master of Puppets.")
+        let start = "“01 Battery.flac” can't be read: \(reason)."
+        #expect(dialog.supporting == "\(start) Once it can be read: cratebox play 'Master of Puppets'")
+        detail.track = "249504.1"
+        let track = words(.notAvailable(AlbumGap(.undecodable, library: "garage", detail: detail)))
+        #expect(track.full == "I can't read the file of track 1, from Master of Puppets.")
+        #expect(track.supporting == "\(start) To play the other tracks: cratebox play 'Master of Puppets'")
+    }
+
     @Test(arguments: [("EACCES", "sudo chmod -R a+rX '/no such garage'"), ("EIO", "cratebox library list")])
     func aClosedLibraryIsOpenedByItsFix(errno: String, fix: String) {
         let detail = GapDetail {

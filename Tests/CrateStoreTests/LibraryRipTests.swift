@@ -26,10 +26,24 @@ import Testing
         try garage.scan()
         guard case .found(let rip) = try await libraries.rip(of: release) else { throw Unexpected() }
         let lookup = AlbumLookup(store: garage.store)
-        #expect(try lookup.ripFacts(of: rip)?.closedFile == nil)
+        #expect(try lookup.ripFacts(of: rip)?.unread == nil)
         for track in rip.tracks { chmod(track.file, 0) }
         let facts = try #require(try lookup.ripFacts(of: rip))
-        #expect(facts.isUndecodable && facts.missing == 0 && facts.closedFile == rip.tracks.first?.file)
+        #expect(facts.isUndecodable && facts.missing == 0 && facts.unread?.file == rip.tracks.first?.file)
+        #expect(facts.unread?.errno == "EACCES")
+    }
+
+    @Test func aFileThatTheSystemCannotReadIsNamedWithTheError() async throws {
+        try garage.folder.album("a", tags: [("DISCOGS_RELEASE_ID", "7")])
+        try garage.scan()
+        guard case .found(let rip) = try await libraries.rip(of: release) else { throw Unexpected() }
+        for track in rip.tracks {
+            try FileManager.default.removeItem(atPath: track.file)
+            try FileManager.default.createSymbolicLink(atPath: track.file, withDestinationPath: track.file)
+        }
+        let facts = try #require(try AlbumLookup(store: garage.store).ripFacts(of: rip))
+        #expect(facts.isUndecodable && facts.missing == 0)
+        #expect(facts.unread?.file == rip.tracks.first?.file && facts.unread?.errno == "ELOOP")
     }
 
     @Test func firstBySubscriptionOrderIsReported() async throws {

@@ -10,43 +10,49 @@ extension OutcomeDialog {
         return name
     }
 
-    /// The dialog for an album whose files can't be decoded, or can't be read for lack of permission.
+    /// The dialog for an album whose files can't be decoded, or can't be read.
     static func undecodable(_ title: String, _ detail: GapDetail, _ scan: Message) -> Dialog {
-        guard let file = closedFile(detail) else {
+        guard let errno = detail.errno else {
             return Dialog(full: "The rip of \(title) can't be decoded.", supporting: ripAgain(detail.file, scan))
         }
-        return Dialog(full: "I can't read the files of \(title).", supporting: fix(of: file))
+        let full: Message = "I can't read the files of \(title)."
+        if let fix = rightsFix(detail) { return Dialog(full: full, supporting: fix) }
+        let (name, reason) = (fileName(detail.file) ?? title, UnreadFileWords.reason(errno))
+        let play: Message = "cratebox play \(ShellWord.argument(title))"
+        return Dialog(
+            full: full, supporting: "“\(name)” can't be read: \(reason). Once it can be read: \(play)")
     }
 
     /// The dialog for a single track whose file can't be decoded or read; the other tracks may still play.
     static func undecodable(_ track: Message, of title: String, _ detail: GapDetail) -> Dialog {
-        guard let file = closedFile(detail) else {
+        let play: Message = "cratebox play \(ShellWord.argument(title))"
+        let name = fileName(detail.file)
+        guard let errno = detail.errno else {
+            let others: Message? = name.map { "“\($0)” is damaged. To play the other tracks: \(play)" }
             return Dialog(
-                full: "The file of \(track), from \(title), can't be decoded.", supporting: others(title, detail.file))
+                full: "The file of \(track), from \(title), can't be decoded.", supporting: others ?? play)
         }
-        return Dialog(full: "I can't read the file of \(track), from \(title).", supporting: fix(of: file))
+        let full: Message = "I can't read the file of \(track), from \(title)."
+        if let fix = rightsFix(detail) { return Dialog(full: full, supporting: fix) }
+        let reason = UnreadFileWords.reason(errno)
+        return Dialog(
+            full: full, supporting: "“\(name ?? title)” can't be read: \(reason). To play the other tracks: \(play)")
     }
 
-    /// The path of the file if permissions keep it from being read; nil for any other error. Such a file may be
-    /// undamaged, so the fix is a permission and not another rip.
-    private static func closedFile(_ detail: GapDetail) -> String? {
-        ["EACCES", "EPERM"].contains(detail.errno) ? detail.file : nil
+    /// The command that lets everyone read the file, if permissions keep it from being read; nil for any other error.
+    private static func rightsFix(_ detail: GapDetail) -> Message? {
+        guard ["EACCES", "EPERM"].contains(detail.errno), let file = detail.file else { return nil }
+        return Message(verbatim: ClosedFolder.fix(ofFile: file))
     }
 
-    private static func fix(of file: String) -> Message { Message(verbatim: ClosedFolder.fix(ofFile: file)) }
+    private static func fileName(_ path: String?) -> String? { path?.split(separator: "/").last.map(String.init) }
 
     /// Advises to replace the files before a scan, as `verify` does, because a scan alone would find the same damage.
     /// Names the file if it is known.
     private static func ripAgain(_ file: String?, _ scan: Message) -> Message {
-        guard let name = file?.split(separator: "/").last else {
+        guard let name = fileName(file) else {
             return "Rip it again, or fetch it from a backup, then: \(scan)"
         }
         return "“\(name)” is damaged. Rip it again, or fetch it from a backup, then: \(scan)"
-    }
-
-    private static func others(_ title: String, _ file: String?) -> Message {
-        let play: Message = "cratebox play \(ShellWord.argument(title))"
-        guard let name = file?.split(separator: "/").last else { return play }
-        return "“\(name)” is damaged. To play the other tracks: \(play)"
     }
 }

@@ -28,7 +28,7 @@ public import Intents
 /// | notAvailable outputFormat | The sound output can't play this recording's format. |
 /// | notAvailable outputDenied | I'm not allowed to use the sound output. |
 ///
-/// If permissions keep the files from being read, `undecodable` with that `errno` is "I can't read the files of TITLE."
+/// If the system can't read the files, `undecodable` with its `errno` is "I can't read the files of TITLE."
 /// If a track was requested, the sentence is about that track alone: `undecodable` with that `track` is "The file of
 /// TRACK, from TITLE, can't be decoded." or "I can't read the file of TRACK, from TITLE."; `noSuchTrack` is "The file
 /// of TRACK, from TITLE, is missing." if the gap names the missing `file`, or if the track is one of the album's but no

@@ -103,7 +103,7 @@ extension RipFacts {
         if missing >= tracks { return AlbumGap(.filesMissing, library: library) }
         guard isUndecodable else { return nil }
         var detail = GapDetail()
-        if let closedFile { (detail.file, detail.errno) = (closedFile, "EACCES") }
+        if let unread { (detail.file, detail.errno) = (unread.file, unread.errno) }
         return AlbumGap(.undecodable, library: library, detail: detail)
     }
 }

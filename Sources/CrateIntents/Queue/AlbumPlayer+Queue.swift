@@ -29,9 +29,8 @@ extension AlbumPlayer {
         else { return nil }
         var detail = GapDetail { ($0.track, $0.file) = (track.description, file) }
         if AlbumLookup.isGone(file) { return AlbumGap(.noSuchTrack, library: rip.library, detail: detail) }
-        let isClosed = AlbumLookup.isClosed(file)
-        guard isClosed || AlbumLookup.isUndecodable(file) else { return nil }
-        if isClosed { detail.errno = "EACCES" }
+        detail.errno = AlbumLookup.readError(of: file)
+        guard detail.errno != nil || AlbumLookup.isUndecodable(file) else { return nil }
         return AlbumGap(.undecodable, library: rip.library, detail: detail)
     }
 }

@@ -35,6 +35,18 @@ struct FileCheck {
         }
     }
 
+    /// The system's error that keeps the beginning of a file from being read. Nil if it can be read, whether or not it
+    /// can be decoded, and for a lack of descriptors.
+    static func readError(_ path: String) -> Errno? {
+        do throws(FLACError) {
+            _ = try hasFrame(path)
+            return nil
+        } catch {
+            guard case .system(let number) = error.code, error.shortage == nil else { return nil }
+            return Errno(number)
+        }
+    }
+
     private static func hasFrame(_ path: String) throws(FLACError) -> Bool {
         let file = try FLACFile(path: path)
         let counter = FrameCounter()

@@ -54,6 +54,20 @@ extension German {
         "“{1}” is damaged. Rip it again, or fetch it from a backup, then: {2}":
             "„{1}“ ist beschädigt. Rippe es neu, oder hol es aus einer Sicherung, dann: {2}",
         "“{1}” is damaged. To play the other tracks: {2}": "„{1}“ ist beschädigt. Die anderen Titel spielt: {2}",
+        "“{1}” can't be read: {2}. Once it can be read: {3}":
+            "„{1}“ ist nicht lesbar: {2}. Sobald das geht: {3}",
+        "“{1}” can't be read: {2}. To play the other tracks: {3}":
+            "„{1}“ ist nicht lesbar: {2}. Die anderen Titel spielt: {3}",
+        "there is no permission": "die Berechtigung fehlt",
+        "its disk reports an error": "die Platte meldet einen Fehler",
+        "there are too many links to it": "zu viele Verknüpfungen führen dorthin",
+        "its name is too long": "der Name ist zu lang",
+        "its share has lost it": "die Freigabe kennt die Datei nicht mehr",
+        "its share doesn't answer": "die Freigabe antwortet nicht",
+        "its disk is gone": "die Platte ist nicht mehr da",
+        "too many files are open": "zu viele Dateien sind offen",
+        "there isn't enough memory": "der Speicher reicht nicht",
+        "the system reports {1}": "das System meldet {1}",
         "Once its files are back: {1}": "Sobald die Dateien wieder da sind: {1}",
         "Turn the screen or receiver on, then: cratebox devices":
             "Bildschirm oder Receiver einschalten, dann: cratebox devices",

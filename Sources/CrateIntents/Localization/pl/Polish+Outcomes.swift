@@ -54,6 +54,20 @@ extension Polish {
             "Plik „{1}” jest uszkodzony. Zgraj go jeszcze raz albo weź go z kopii zapasowej, a potem: {2}",
         "“{1}” is damaged. To play the other tracks: {2}":
             "Plik „{1}” jest uszkodzony. Pozostałe utwory odtworzy: {2}",
+        "“{1}” can't be read: {2}. Once it can be read: {3}":
+            "Nie można odczytać „{1}”: {2}. Gdy będzie to możliwe: {3}",
+        "“{1}” can't be read: {2}. To play the other tracks: {3}":
+            "Nie można odczytać „{1}”: {2}. Pozostałe utwory odtworzy: {3}",
+        "there is no permission": "brakuje uprawnień",
+        "its disk reports an error": "dysk zgłasza błąd",
+        "there are too many links to it": "prowadzi do niego za dużo dowiązań",
+        "its name is too long": "nazwa jest za długa",
+        "its share has lost it": "udział nie zna już tego pliku",
+        "its share doesn't answer": "udział nie odpowiada",
+        "its disk is gone": "dysku już nie ma",
+        "too many files are open": "otwarto za dużo plików",
+        "there isn't enough memory": "brakuje pamięci",
+        "the system reports {1}": "system zgłasza {1}",
         "Once its files are back: {1}": "Gdy pliki wrócą na miejsce: {1}",
         "Turn the screen or receiver on, then: cratebox devices":
             "Włącz ekran lub amplituner, a potem: cratebox devices",

@@ -1,5 +1,6 @@
 public import CrateCore
 internal import Glibc
+internal import LinuxSystem
 internal import SQLite
 
 /// The format and length of a rip, and its missing and damaged files.
@@ -25,8 +26,16 @@ public struct RipFacts: Sendable, Hashable {
     public var seconds: Double?
     /// True if there are files, but none of them can be decoded, so playing would fail.
     public var isUndecodable = false
-    /// The first file, if none can be decoded because the permission to read that one is missing.
-    public var closedFile: String?
+    /// The first file, if none can be decoded and that one can't be read.
+    public var unread: UnreadFile?
+
+    /// A file that the system can't read.
+    public struct UnreadFile: Sendable, Hashable {
+        /// The absolute path.
+        public var file: String
+        /// The name of the system's error: `EACCES`.
+        public var errno: String
+    }
 }
 
 extension AlbumLookup {
@@ -53,8 +62,8 @@ extension AlbumLookup {
         facts?.damaged = rip.tracks.count { damaged.contains($0.file) } + beside.damagedOthers
         facts?.unreadable = rip.tracks.count { unread.contains($0.file) } + beside.unreadableOthers
         facts?.isUndecodable = !present.isEmpty && !present.contains(where: FileCheck.begins)
-        if facts?.isUndecodable == true, let first = present.first, ClosedFolder.keeps(first) {
-            facts?.closedFile = first
+        if facts?.isUndecodable == true, let first = present.first, let error = FileCheck.readError(first) {
+            facts?.unread = RipFacts.UnreadFile(file: first, errno: error.name)
         }
         return facts
     }
@@ -66,8 +75,8 @@ extension AlbumLookup {
         return status.st_mode & S_IFMT != S_IFREG
     }
 
-    /// Whether a file can't be read for lack of a permission.
-    package static func isClosed(_ file: String) -> Bool { ClosedFolder.keeps(file) }
+    /// The name of the system's error that keeps a file from being read, such as `EACCES`; nil if it can be read.
+    package static func readError(of file: String) -> String? { FileCheck.readError(file)?.name }
 
     /// Whether nothing of a file can be decoded, although it can be read.
     package static func isUndecodable(_ file: String) -> Bool { FileCheck.isUndecodable(file) }
