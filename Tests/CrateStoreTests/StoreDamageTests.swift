@@ -84,8 +84,8 @@ import Testing
         let garbage = Data(repeating: UInt8(ascii: "x"), count: 5000)
         try garbage.write(toFile: path)
         let error = try #require(throws: StoreError.self) { try Store.opened(at: path, replacement: replacement) }
-        #expect(error == .unrepaired("\(path): file is not a database", .importing(hasUnusableBackup: false)))
-        #expect(error.advice.english == "\(path): file is not a database\ncratebox import FILE")
+        #expect(error == .unrepaired("\(path): it isn't a database", .importing(hasUnusableBackup: false)))
+        #expect(error.advice.english == "\(path): it isn't a database\ncratebox import FILE")
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == garbage)
         #expect(try setAside().isEmpty && notices.isEmpty)
     }
@@ -260,6 +260,19 @@ import Testing
         #expect(FixedDisk(of: fixture.folder, writing: 1) == nil)
     }
 
+    @Test("No sentence has SQLite's own words about damage")
+    func wordsOfDamage() {
+        for code in [SQLiteError.Code.corrupt, .notADatabase] {
+            let error = StoreError(SQLiteError(code))
+            let words = [error.sentence, error.text, error.advice].map(\.english).joined(separator: "\n")
+            #expect(!words.contains("malformed") && !words.contains("file is not a database"), "\(words)")
+            #expect(error.advice.english.hasSuffix("\ncratebox doctor"))
+        }
+        let failed = StoreError(SQLiteError(.inputOutput, "disk I/O error", systemCode: EIO))
+        #expect(failed == .failed("the disk reports an error"))
+        #expect(StoreError(SQLiteError(.inputOutput, "disk I/O error")) == .failed("disk I/O error"))
+    }
+
     @Test func aStoreThatAnotherProgramLocksIsToldSoAndNotOfTheDoctor() {
         let error = StoreError(SQLiteError(.busy, "database is locked"))
         #expect(error == .locked("database is locked"))
@@ -292,11 +305,11 @@ import Testing
         let other = try Connection(path: path)
         try other.use { try $0.execute(sql: "PRAGMA foreign_keys = OFF; DROP TABLE \(table)") }
         other.close()
-        #expect(throws: StoreError.unrepaired("\(path): no such table: \(table)", .restore)) {
+        #expect(throws: StoreError.unrepaired("\(path): its table \(table) is missing", .restore)) {
             try Store.opened(at: path, replacement: .nothing)
         }
         let found = StoreInspection(state: fixture.folder + "/state")
-        #expect(found.state == .damaged("no such table: \(table)") && found.lastBackup != nil)
+        #expect(found.state == .damaged("its table \(table) is missing") && found.lastBackup != nil)
         #expect(StoreCopies(state: fixture.folder + "/state").isOfDamaged)
         #expect(try count(Store.opened(at: path)) == 400)
         #expect(try setAside().contains { !$0.hasSuffix("-wal") && !$0.hasSuffix("-shm") })
@@ -304,7 +317,7 @@ import Testing
 
     @Test func aTableThatIsDroppedInUseIsDamage() throws {
         try fixture.execute("DROP TABLE refusedFile")
-        #expect(throws: StoreError.damaged("no such table: refusedFile")) {
+        #expect(throws: StoreError.damaged("its table refusedFile is missing")) {
             try fixture.store.read { try $0.value(Int.self, sql: "SELECT count(*) FROM refusedFile") }
         }
         #expect(StoreRescue(path).isSuspected)

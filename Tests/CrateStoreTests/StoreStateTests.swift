@@ -38,7 +38,7 @@ import Testing
     @Test func aFileThatIsNoStoreIsSaidToBeNone() throws {
         let path = try fixture.write(Array(repeating: UInt8(ascii: "x"), count: 5000))
         let error = try #require(throws: StoreError.self) { try Store(.file(path)) }
-        #expect("\(error)" == "the collection is damaged: \(path): file is not a database")
+        #expect("\(error)" == "the collection is damaged: \(path): it isn't a database")
     }
 
     @Test func aStoreInAFolderThatCannotBeIsSaidNotToOpen() throws {

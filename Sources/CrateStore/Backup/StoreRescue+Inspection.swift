@@ -46,7 +46,7 @@ extension StoreRescue {
         }
     }
 
-    /// Returns the first problem found in a whole database, or nil: checks its pages with `PRAGMA quick_check`, and its
+    /// Returns the words for the first problem found in a whole database, or nil: checks its pages with `PRAGMA quick_check`, and its
     /// schema if it has the current version.
     static func damage(_ database: Database) throws -> String? {
         let isPresent = try database.value(Int.self, sql: "PRAGMA user_version") == Schema.version
@@ -54,7 +54,7 @@ extension StoreRescue {
         // SQLite 3.40 reports false NULLs in crates of version 2; a NULL does not mean a damaged file.
         let found = try database.cursor(sql: "PRAGMA quick_check(1000000)")
         while let words: String = try found.next()?[0] {
-            if words != "ok", !words.hasPrefix("NULL value in ") { return words }
+            if words != "ok", !words.hasPrefix("NULL value in ") { return SQLiteError.damage }
         }
         return nil
     }

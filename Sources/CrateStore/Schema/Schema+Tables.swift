@@ -10,7 +10,7 @@ extension Schema {
         "revision", "listedAlbum", "listedTrack", "unlistedAlbum", "libraryCount",
     ]
 
-    /// Returns SQLite's message for the first table that a database of this version lacks; nil if it has all, and for
+    /// Returns the words for the first table that a database of this version lacks; nil if it has all, and for
     /// another program's database, which has other tables only.
     static func lack(of database: Database) throws -> String? {
         let found = try names(in: database)
@@ -36,8 +36,11 @@ extension Schema {
     }
 
     private static func firstLack(in found: [String]) -> String? {
-        tables.first { !found.contains($0) }.map { "no such table: \($0)" }
+        tables.first { !found.contains($0) }.map { words(lacking: $0) }
     }
+
+    /// Why a database that lacks a table is damaged.
+    fileprivate static func words(lacking table: String) -> String { "its table \(table) is missing" }
 
     private static func areForeign(_ found: [String]) -> Bool {
         !found.isEmpty && !found.contains { tables.contains($0) }
@@ -48,8 +51,8 @@ extension StoreError {
     /// The damage of a store that has lost a table since it was opened; nil for any other error.
     init?(losingTable error: any Error) {
         guard let error = error as? SQLiteError, error.code.primary == .error,
-            Schema.tables.contains(where: { error.message == "no such table: \($0)" })
+            let table = Schema.tables.first(where: { error.message == "no such table: \($0)" })
         else { return nil }
-        self = .damaged(error.message)
+        self = .damaged(Schema.words(lacking: table))
     }
 }

@@ -30,7 +30,7 @@ public enum StoreError: Error, Sendable, Hashable {
 }
 
 extension StoreError: CustomStringConvertible {
-    /// Converts an error of SQLite or of a file, with its message.
+    /// Converts an error of SQLite or of a file, with its words.
     init(_ error: any Error) {
         switch error {
         case let error as StoreError: self = error
@@ -41,7 +41,7 @@ extension StoreError: CustomStringConvertible {
             default: self = .failed(error.description)
             }
         case let error as SQLiteError:
-            let words = error.message
+            let words = error.words
             switch error.code.primary {
             case .corrupt, .notADatabase: self = .damaged(words)
             case .readOnly: self = .readOnly(words)

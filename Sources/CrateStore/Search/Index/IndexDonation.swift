@@ -60,7 +60,7 @@ extension SearchIndex {
         // again.
         if failures.isEmpty, donatedGeneration() == nil { failures = try donateAlbums() }
         return SearchIndexName.allCases.map { name in
-            let damage = damaged[name].map { StoreError.damaged($0.message) }
+            let damage = damaged[name].map { StoreError.damaged($0.words) }
             return IndexDonation(name: name, result: (failures[name] ?? damage).map(Result.failure) ?? count(name))
         }
     }

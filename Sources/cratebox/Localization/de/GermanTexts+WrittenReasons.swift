@@ -51,6 +51,9 @@ extension GermanTexts {
         "another fits better": "ein anderer Satz passt besser",
         "the socket's path is too long: {1}": "der Pfad des Sockets ist zu lang: {1}",
         "another box listens at {1}": "unter {1} lauscht schon eine andere Box",
+        "its content is damaged": "ihr Inhalt ist beschädigt",
+        "it isn't a database": "es ist keine Datenbank",
+        "its table {1} is missing": "ihre Tabelle {1} fehlt",
         "no such file or folder": "die Datei oder den Ordner gibt es nicht",
         "it is a symbolic link, and links are not followed here":
             "es ist ein symbolischer Link, und Links wird hier nicht gefolgt",

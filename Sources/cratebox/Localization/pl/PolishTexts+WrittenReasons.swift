@@ -50,6 +50,9 @@ extension PolishTexts {
         "another fits better": "inne zdanie pasuje lepiej",
         "the socket's path is too long: {1}": "ścieżka gniazda jest za długa: {1}",
         "another box listens at {1}": "pod {1} nasłuchuje już inny box",
+        "its content is damaged": "jej zawartość jest uszkodzona",
+        "it isn't a database": "to nie jest baza danych",
+        "its table {1} is missing": "brakuje jej tabeli {1}",
         "no such file or folder": "nie ma takiego pliku ani folderu",
         "it is a symbolic link, and links are not followed here":
             "to dowiązanie symboliczne, a takich się tu nie otwiera",
