@@ -68,6 +68,24 @@ import Testing
         #expect(try lookup.flaws(of: rip.release, from: rip).allDamaged == damaged.count)
     }
 
+    @Test("A file without music in the place of a track is damage in lists, in the doctor and in a verification too")
+    func noMusic() async throws {
+        let garage = try Garage()
+        try garage.folder.album("a", tags: [("DISCOGS_RELEASE_ID", "7")])
+        try garage.folder.remove("a/02.flac")
+        for name in ["02", "notes"] { try garage.folder.write("a/\(name).flac", Array("no music".utf8)) }
+        let scan = try garage.scan()
+        #expect(scan.refused.map(\.file) == ["a/02.flac"] && scan.skipped.map(\.file) == ["a/notes.flac"])
+        let libraries = LibrarySubscriptions(store: garage.store)
+        let listing = try #require(try libraries.rips(of: "a").first)
+        #expect(listing.health == .damaged && listing.damage.map(\.file) == ["a/02.flac"])
+        let counted = try garage.store.read { try LibraryCounts.counted($0) }
+        #expect(counted.values.map(\.damaged) == [1])
+        #expect(try libraries.unusedFiles(of: "garage").map(\.file) == ["a/notes.flac"])
+        let rip = try #require(try await garage.rip(7))
+        #expect(try AlbumLookup(store: garage.store).flaws(of: rip.release, from: rip).allDamaged == 1)
+    }
+
     @Test("What Discogs lists is named as it is printed")
     func printed() {
         let present = [(1, "A1"), (3, "b1")].map { AbsentTracks.Present(place: $0, position: $1) }

@@ -22,15 +22,16 @@ extension AlbumLookup {
         let files = try refusedFiles(of: rip).filter { $0.reason != RepairedFile.reason }
         var flaws = AlbumFlaws()
         flaws.unreadableOthers = files.count(where: \.isUnreadable)
-        let foreign = try foreignTracks(of: release, in: rip.library)
-        flaws.damagedOthers = files.count - flaws.unreadableOthers + foreign
+        let foreign = try foreignFiles(of: release, in: rip.library).subtracting(files.map(\.file))
+        flaws.damagedOthers = files.count - flaws.unreadableOthers + foreign.count
         return flaws
     }
 
-    /// The number of files that only have a FLAC name, in the folders of a release's rips, of which a track has no
-    /// other. Tracks are only looked up if there is a refused file, because few folders have one.
-    private func foreignTracks(of release: Release.ID, in library: String) throws(StoreError) -> Int {
+    /// The files that only have a FLAC name, in the folders of a release's rips, of which a track has no other. Tracks
+    /// are only looked up if there is a refused file, because few folders have one.
+    private func foreignFiles(of release: Release.ID, in library: String) throws(StoreError) -> Set<String> {
         let refused = try refusedFiles(besideRipsOf: release, in: library)
-        return refused.isEmpty ? 0 : try Self.places(of: refused, among: absentTracks(of: release)).foreign.count
+        guard !refused.isEmpty else { return [] }
+        return Set(try Self.places(of: refused, among: absentTracks(of: release)).foreign.map(\.file))
     }
 }

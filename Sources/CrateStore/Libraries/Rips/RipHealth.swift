@@ -66,11 +66,12 @@ extension RipHealth {
         """
 
     /// SQL condition over `rip`: the scan refused or could not read a file of its folder, other than one that only has
-    /// a FLAC name and was never a track of the rip.
+    /// a FLAC name, was never a track of the rip, and stands in the place of none that it lacks.
     static let refusedFile = """
         refusedFile.library = rip.library AND refusedFile.folder = rip.folder
           AND (reason <> 'not FLAC'
-            OR EXISTS (SELECT 1 FROM ripTrack WHERE ripTrack.rip = rip.id AND ripTrack.file = \(refusedPath)))
+            OR EXISTS (SELECT 1 FROM ripTrack WHERE ripTrack.rip = rip.id AND ripTrack.file = \(refusedPath))
+            OR \(LackedTrack.isNamed))
         """
 
     /// SQL expression over `refusedFile`: the path of the file relative to the library's root.
