@@ -112,6 +112,7 @@ struct ScanLedger {
             try SharedReleases(database: database).settle()
             // All rips are matched again, because the collection may have changed since they were stored.
             _ = try RipMatching.rematch(database)
+            try LeftReleases(lastID: lastRip, database: database).join()
             try SharedTracks(database: database).settle()
             try count(database)
             try listFailures(database)
