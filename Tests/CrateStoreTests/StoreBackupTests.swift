@@ -228,25 +228,26 @@ import Testing
         #expect(try copies.restore(source.path, into: fixture.store)?.path == second.path)
     }
 
-    @Test func aCollectionThatAnotherBackupHasDisplacesNoneThatIsNowhereElse() throws {
+    @Test("A collection that another file has displaces none that is nowhere else", arguments: [true, false])
+    func copiesOfRestoredCollections(areOutside: Bool) throws {
         let copies = StoreCopies(state: DurableFile.folder(of: path))
-        let files = try (1...3).map { row in
+        var files = try (1...3).map { row in
             try fixture.load(rows: [ImportFixture.row("\(row)")])
             return try copies.write(fixture.store, to: fixture.folder + "/\(row).sqlite").path
         }
-        // Backups of other kinds have the same records.
-        let others = try files.map { file in
-            _ = try copies.restore(file, into: fixture.store)
-            return try #require(try fixture.store.backUpBeforeReplacing())
+        // Backups of another kind, of which two are kept, have the same records.
+        if !areOutside {
+            for place in 1...2 {
+                _ = try copies.restore(files[place], into: fixture.store)
+                files[place] = try #require(try fixture.store.backUpBeforeReplacing())
+            }
+            for copy in backup.copies(.restore) { try FileManager.default.removeItem(atPath: copy.path) }
         }
-        for copy in backup.copies(.restore) { try FileManager.default.removeItem(atPath: copy.path) }
-        let works = try [("one", others[2]), ("two", files[1])].map { crate, file in
+        let works = try [("one", files[2]), ("two", files[1])].map { crate, file in
             try fixture.execute("INSERT INTO crate (name, foldedName) VALUES ('\(crate)', '\(crate)')")
             return try #require(try copies.restore(file, into: fixture.store))
         }
-        for file in [others[2], files[1], files[0], others[2]] {
-            _ = try copies.restore(file, into: fixture.store)
-        }
+        for file in [files[2], files[1], files[0], files[2]] { _ = try copies.restore(file, into: fixture.store) }
         let kept = backup.copies(.restore).map(\.path)
         #expect(kept.count == 3 && works.allSatisfy { kept.contains($0.path) }, "\(kept)")
     }

@@ -58,12 +58,11 @@ extension Store {
     }
 
     /// Backs up a store with content before it is replaced, so that the replacement can be undone.
-    /// - Parameter source: The file that replaces the collection, before a restore; otherwise nil.
     /// - Returns: The path of the backup; nil if there was nothing to back up.
-    func backUp(before kind: StoreBackup.Kind, by source: String? = nil) throws(StoreError) -> String? {
+    func backUp(before kind: StoreBackup.Kind) throws(StoreError) -> String? {
         guard let path, mode == .full else { return nil }
         let before = StoreBackup(path).copies(kind).first?.number
-        try backUp(path, kind, besides: source) { true }
+        try backUp(path, kind) { true }
         let newest = StoreBackup(path).copies(kind).first
         return newest?.number == before ? nil : newest?.path
     }
@@ -86,9 +85,7 @@ extension Store {
         return try connection.use { try Holdings($0) }
     }
 
-    private func backUp(
-        _ path: String, _ kind: StoreBackup.Kind, besides source: String? = nil, isDue: () throws -> Bool
-    ) throws(StoreError) {
+    private func backUp(_ path: String, _ kind: StoreBackup.Kind, isDue: () throws -> Bool) throws(StoreError) {
         // Another process that has the lock makes a backup or has just made one, so a regular backup does not wait
         // for it.
         let free = StoreBackup.Kind.regular.contains(kind) ? try StoreLock(ifFree: path) : try StoreLock(path)
@@ -102,7 +99,7 @@ extension Store {
             try OwnersRights(of: DurableFile.folder(of: path)).use {
                 try connection.use { database in
                     guard try !Holdings(database).isEmpty else { return }
-                    try StoreBackup(path).make(kind, of: database, besides: source)
+                    try StoreBackup(path).make(kind, of: database)
                 }
             }
         } catch {

@@ -3,13 +3,12 @@ extension StoreBackup {
     ///
     /// Of the copies from before a restore, those that hold nothing of their own are removed first, oldest first: others
     /// hold the only copy of a collection that was worked on.
-    /// - Parameter source: The file that replaces the collection; nil for none.
-    func excess(_ kind: Kind, besides source: String?) -> [Copy] {
+    func excess(_ kind: Kind) -> [Copy] {
         let all = copies(kind)
         let extra = Self.excess(kind, of: all)
         guard kind == .restore, !extra.isEmpty else { return extra }
         // The newest copy is the way back from the restore that is under way.
-        let repeated = all.dropFirst().reversed().filter { isRepeated($0, besides: source) }.prefix(extra.count)
+        let repeated = all.dropFirst().reversed().filter(isRepeated).prefix(extra.count)
         let left = all.filter { copy in !repeated.contains { $0.path == copy.path } }
         return repeated + Self.excess(kind, of: left)
     }
@@ -23,11 +22,11 @@ extension StoreBackup {
         return all.dropFirst(kind.kept).filter { $0.path != first }
     }
 
-    /// Whether the file that replaces the collection, a newer copy of the same kind or a copy of another kind has the
-    /// same records as a copy.
-    private func isRepeated(_ copy: Copy, besides source: String?) -> Bool {
+    /// Whether a newer copy of the same kind, a copy of another kind or a file from which the collection was restored
+    /// has the same records as a copy.
+    private func isRepeated(_ copy: Copy) -> Bool {
         let others = copies().filter { $0.kind != copy.kind || $0.number > copy.number }.map(\.path)
-        let sources = [source].compactMap(\.self).filter { DurableFile.name(of: $0) != copy.name }
-        return (sources + others).contains { StoreRecords.areSame(in: copy.path, and: $0) }
+        let sources = RestoredFiles(in: home).paths.filter { $0 != copy.path }
+        return (others + sources).contains { StoreRecords.areSame(in: copy.path, and: $0) }
     }
 }

@@ -48,7 +48,8 @@ struct StoreBackup {
     }
 
     private let store: String
-    private let home: String
+    /// The state folder.
+    let home: String
     private var folder: String { home + "/backups" }
 
     private static let week: time_t = 7 * 24 * 3600
@@ -131,8 +132,7 @@ struct StoreBackup {
     }
 
     /// Makes a backup from a connection; must be called outside a transaction, with the ``StoreLock``.
-    /// - Parameter source: The file that replaces the collection, before a restore; otherwise nil.
-    func make(_ kind: Kind, of database: Database, besides source: String? = nil) throws(StoreError) {
+    func make(_ kind: Kind, of database: Database) throws(StoreError) {
         do {
             let files = try opened(making: true)
             let last = try listed().first?.number ?? 0
@@ -156,7 +156,7 @@ struct StoreBackup {
                 try? files.remove(temporary)
                 throw error
             }
-            for copy in excess(kind, besides: source) { try? files.remove(copy.name) }
+            for copy in excess(kind) { try? files.remove(copy.name) }
         } catch let error as FileProblem where error.code == EACCES {
             throw .denied(error.path)
         } catch {

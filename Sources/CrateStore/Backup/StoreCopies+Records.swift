@@ -10,20 +10,17 @@ extension StoreCopies {
 
     /// Backs up a collection before a copy replaces it, unless it is empty, or the copy or a lasting backup has the
     /// same records: that of a collection which a restore left unchanged would displace that of another one.
-    /// - Parameters:
-    ///   - copy: The copy, in the current version.
-    ///   - file: The file of the copy.
     /// - Returns: The path of the backup with the records; nil if the collection is empty or has those of the copy.
-    func backUp(_ store: Store, before copy: Connection, of file: String) throws -> String? {
+    func backUp(_ store: Store, before copy: Connection) throws -> String? {
         // The backup of a damaged collection finds the damage.
         guard (try? store.database.read { try StoreRescue.damage($0) == nil }) == true else {
-            return try store.backUp(before: .restore, by: file)
+            return try store.backUp(before: .restore)
         }
         if (try? copy.use { try Self.records(of: store, differingFrom: $0) }) == [] { return nil }
         let alike = StoreBackup(path).copies(.restore, .manual).first {
             (try? records(of: store, differingFrom: $0.path)) == []
         }
-        return try alike?.path ?? store.backUp(before: .restore, by: file)
+        return try alike?.path ?? store.backUp(before: .restore)
     }
 
     private static func records(of store: Store, differingFrom copy: Database) throws -> [StoreRecords]? {

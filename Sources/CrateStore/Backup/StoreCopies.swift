@@ -151,7 +151,8 @@ public struct StoreCopies: Sendable {
     /// - Returns: The backup of the replaced content; nil if it was empty, or the same as that of the copy.
     /// - Throws: ``StoreError``; the collection is then unchanged.
     public func restore(_ file: String, into store: Store) throws(StoreError) -> Copy? {
-        _ = try copy(at: file)
+        // Without the list, the backup below may remove another one than it would with it.
+        if try copy(at: file).kind == nil { try? RestoredFiles(in: DurableFile.folder(of: path)).add(file) }
         let fresh = DurableFile.name(of: path) + ".restoring"
         do {
             let folder = try folder
@@ -159,7 +160,7 @@ public struct StoreCopies: Sendable {
             try prepare(file, as: fresh, in: folder)
             let source = try Connection(path: "\(folder.path)/\(fresh)", options: Store.options())
             defer { source.close() }
-            let kept = try backUp(store, before: source, of: file)
+            let kept = try backUp(store, before: source)
             try source.backUp(to: store.database)
             return try kept.map { try copy(at: $0) }
         } catch {
