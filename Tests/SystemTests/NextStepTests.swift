@@ -400,6 +400,13 @@ import Testing
         let gone = try await box.cratebox("search", "lighthouse")
         #expect(gone.output.contains("files missing"), "\(gone)")
         #expect(gone.output.hasSuffix("\n  Try: cratebox library scan\n"), "\(gone)")
+        for words in [["list"], ["show", "b"], ["show", "b", "--odd"], ["show", "--odd"]] {
+            let run = try await box.run("cratebox", ["library"] + words)
+            #expect(run.output.contains(words == ["list"] ? "  1 incomplete" : "  all files missing"), "\(run)")
+            #expect(run.output.hasSuffix("\n  Next: cratebox library scan b\n"), "\(words): \(run)")
+        }
+        let missing = try await box.json("library", "show", "b")["rips"]?.list.first
+        #expect(missing?["health"] == "tracksMissing" && missing?["tracks"] == 0, "\(String(describing: missing))")
         try await box.prepare("library", "scan")
         let step = "cratebox library show b --odd\n"
         for words in [["search", "lighthouse"], ["find", "album", "--where", "title=lighthouse"]] {

@@ -56,7 +56,7 @@ extension AlbumLookup {
     public func sheet(of release: Release.ID, checking library: String? = nil) throws(StoreError) -> AlbumSheet {
         let presence = try RipPresence(of: release, checking: Set([library].compactMap(\.self)), in: store)
         var sheet = try stored(release)
-        sheet.rips = sheet.rips.map(presence.applied(to:))
+        sheet.rips = presence.applied(to: sheet.rips)
         let absent = try absentTracks(of: release)
         let places = Set(absent.map(\.id.place))
         let others = sheet.tracks.filter { !places.contains($0.id.place) }

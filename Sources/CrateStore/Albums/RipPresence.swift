@@ -3,12 +3,12 @@ internal import Glibc
 internal import LinuxSystem
 internal import SQLite
 
-/// Which files of a release's rips are there, and which are damaged or can't be read: as the last scan found them, and in
-/// some libraries as they are now.
-struct RipPresence {
-    private struct File {
+/// Which files of some releases' rips are there, and which are damaged or can't be read: as the last scan found them, and
+/// in some libraries as they are now.
+struct RipPresence: Sendable {
+    private struct File: Sendable {
+        let rip: Int64
         let library: String
-        let folder: String
         let name: String
         /// The absolute path.
         let path: String
@@ -23,7 +23,7 @@ struct RipPresence {
         let wasFlawed: Bool
 
         init(_ row: Row) {
-            (library, folder, name) = (row["name"], row["folder"], row["file"])
+            (rip, library, name) = (row["rip"], row["name"], row["file"])
             (path, place) = (row["path"], row["place"])
             (isMissing, isDamaged, isUnread) = (row["isMissing"], row["isDamaged"], row["isUnread"])
             wrong = FileVersion(found: row["wrongSize"], row["wrongTime"])
@@ -53,23 +53,36 @@ struct RipPresence {
     private var checked: Set<String>
 
     private static let filesSQL = """
-        SELECT library.name, rip.folder, ripTrack.file, ripTrack.place,
+        SELECT rip.id AS rip, library.name, ripTrack.file, ripTrack.place,
           ripTrack.missingSince IS NOT NULL AS isMissing, \(RipHealth.isDamagedTrack) AS isDamaged,
           EXISTS (SELECT 1 FROM refusedFile WHERE \(RipHealth.unreadTrack)) AS isUnread,
           rtrim(root, '/') || '/' || ripTrack.file AS path,
           verification.size AS wrongSize, verification.modifiedAt AS wrongTime
         FROM rip JOIN library ON library.id = rip.library JOIN ripTrack ON ripTrack.rip = rip.id
         LEFT JOIN verification ON \(RipHealth.wrongVerification)
-        WHERE rip.release = ? ORDER BY rip.id, ripTrack.place
+        WHERE rip.release IN (SELECT value FROM json_each(?)) ORDER BY rip.id, ripTrack.place
         """
 
     /// Reads the rows of the files, and checks those in some libraries on their disks, which blocks.
     init(of release: Release.ID, checking libraries: Set<String>, in store: Store) throws(StoreError) {
-        let rows = try store.read { database in
-            try database.cachedStatement(sql: Self.filesSQL).rows(arguments: [release.rawValue]).map { File($0) }
+        self = try RipPresence(of: [release], in: store).seen(in: libraries)
+    }
+
+    /// Reads the rows of the files, as scans and verifications found them. No file is checked.
+    init(of releases: [Release.ID], in store: Store) throws(StoreError) {
+        checked = []
+        files = try store.read { database in
+            try database.cachedStatement(sql: Self.filesSQL).rows(arguments: [AlbumLookup.json(releases)])
+                .map { File($0) }
         }
-        checked = libraries
-        files = rows.map { libraries.contains($0.library) ? $0.seen() : $0 }
+    }
+
+    /// The same files, those in some libraries as they are now. Blocks on their disks.
+    func seen(in libraries: Set<String>) -> RipPresence {
+        var seen = self
+        seen.checked = libraries
+        seen.files = files.map { libraries.contains($0.library) ? $0.seen() : $0 }
+        return seen
     }
 
     /// The files of the library from which the album plays; all files if it has none there, or `library` is nil.
@@ -109,11 +122,15 @@ struct RipPresence {
         Set(files.filter { $0.isUnread && !$0.isDamaged && !$0.isMissing }.map(\.path))
     }
 
-    /// Returns a listing with the files that are missing now and those that can't be read now, so that the rip does not
+    /// Returns listings with the files that are missing now and those that can't be read now, so that such rips do not
     /// count as complete. Missing files no longer count as damaged, and files that are there and whole again have no
     /// flaw.
-    func applied(to rip: RipListing) -> RipListing {
-        let mine = files.filter { $0.library == rip.library && $0.folder == rip.folder }
+    func applied(to rips: [RipListing]) -> [RipListing] {
+        let filesOfRips = Dictionary(grouping: files, by: \.rip)
+        return rips.map { Self.applied(filesOfRips[$0.id] ?? [], to: $0) }
+    }
+
+    private static func applied(_ mine: [File], to rip: RipListing) -> RipListing {
         var rip = rip
         if mine.contains(where: { $0.isMissing || $0.wasFlawed }) {
             let gone = mine.filter(\.isMissing)

@@ -13,6 +13,8 @@ public struct RipListing: Sendable, Hashable {
         public var isUnreadable = false
     }
 
+    /// The number of the rip in the store.
+    let id: Int64
     /// The name under which the rip's library is subscribed.
     public var library: String
     /// The folder relative to the library's root; empty for the root itself.
@@ -87,6 +89,14 @@ extension RipListing {
         ).map { try RipListing($0, database) }
     }
 
+    /// Lists the rips with these numbers.
+    static func all(numbered ids: Set<Int64>, _ database: Database) throws -> [RipListing] {
+        let numbers = "[\(ids.sorted().map(String.init).joined(separator: ","))]"
+        return try database.rows(
+            sql: "\(query) rip.id IN (SELECT value FROM json_each(?)) ORDER BY rip.id", arguments: [numbers]
+        ).map { try RipListing($0, database) }
+    }
+
     /// Lists the rips of a release in all libraries.
     static func all(of release: Release.ID, _ database: Database) throws -> [RipListing] {
         try database.rows(
@@ -105,13 +115,13 @@ extension RipListing {
         """
 
     fileprivate init(_ row: Row, _ database: Database) throws {
+        id = row["id"]
         (library, folder, release) = (row["name"], row["folder"], row["release"])
         (title, artist, matchedBy) = (row["title"], row["artist"], row["matchedBy"])
         (rate, bits, tracks, verified) = (row["rate"], row["bits"], row["tracks"], row["verified"])
         whole = max(row["listedTracks"] as Int, row["expected"])
         health = RipHealth(rawValue: row["health"]) ?? .complete
         remarks = RipRemarks.list(row["remarks"])
-        let id: Int64 = row["id"]
         missing = try database.values(
             String.self,
             sql: "SELECT DISTINCT file FROM ripTrack WHERE rip = ? AND missingSince IS NOT NULL ORDER BY place",

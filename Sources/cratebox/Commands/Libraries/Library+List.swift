@@ -20,20 +20,23 @@ extension Library {
                 let libraries = LibrarySubscriptions(store: try CommandBox.store())
                 let state = try CommandBox.configuration().state
                 do throws(LibraryError) {
-                    let listings = try await libraries.list()
+                    let (listings, unscanned) = try await libraries.present(libraries.list())
                     let view = BoxView.present(environment: EnvironmentVariables.all, state: state)
                     let seen = listings.map { view?.seen($0) ?? $0 }
                     Library.show(seen, json: common.json, in: view)
-                    if !common.json { Self.showStep(after: seen) }
+                    if !common.json { Self.showStep(after: seen, unscanned: unscanned) }
                 } catch {
                     throw Library.failure(error)
                 }
             }
         }
 
-        /// Prints the command that lists the rips that are counted as incomplete, damaged or unreadable. Leaves out
-        /// libraries that can't be used now, whose own commands come first.
-        private static func showStep(after libraries: [LibraryListing]) {
+        /// Prints the command that scans the libraries whose files have changed, or else the one that lists the rips
+        /// that are counted as incomplete, damaged or unreadable. Leaves out libraries that can't be used now, whose own
+        /// commands come first.
+        private static func showStep(after libraries: [LibraryListing], unscanned: Set<String>) {
+            let scans = FileAdvice.unscanned(in: unscanned.sorted())
+            guard scans.isEmpty else { return scans.forEach(Terminal.print) }
             let odd = libraries.filter { $0.state == .live && $0.tracksMissing + $0.damaged > 0 }
             if let step = Hint.oddRips(in: odd.map(\.subscription.name)) { Terminal.print(Hint.nextLine(step)) }
         }

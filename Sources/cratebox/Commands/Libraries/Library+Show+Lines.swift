@@ -7,15 +7,19 @@ import CrateTerminal
 /// The text of `library show`.
 extension Library.Show {
     /// The lines about rips and unused files, and about what helps.
-    /// - Parameter areSeveral: True if several libraries are shown, so that each folder is named with its library.
+    /// - Parameters:
+    ///   - unscanned: The libraries with files that have to be scanned before anything else helps.
+    ///   - areSeveral: True if several libraries are shown, so that each folder is named with its library.
     func lines(
-        _ rips: [RipListing], _ unused: [UnusedFile], _ libraries: LibrarySubscriptions, areSeveral: Bool
+        _ rips: [RipListing], _ unused: [UnusedFile], _ libraries: LibrarySubscriptions, unscanned: Set<String>,
+        areSeveral: Bool
     ) throws(LibraryError) -> [TerminalText] {
-        guard !rips.isEmpty || !unused.isEmpty else { return [TerminalText(localized: "No problems found.")] }
-        let files = unused.map { Self.line($0, areSeveral: areSeveral) }
-        let opened = try Self.openedLibraries(rips, unused, libraries)
+        let opened = try Self.openedLibraries(rips, unused, libraries) + unscanned.sorted()
         let scans = FileAdvice.unscanned(in: rips.filter { !$0.unscanned.isEmpty }.map(\.library) + opened)
-        let deleted = FileAdvice.deleted(from: rips.filter { !$0.missing.isEmpty }.map(\.library))
+        guard !rips.isEmpty || !unused.isEmpty else { return [TerminalText(localized: "No problems found.")] + scans }
+        let files = unused.map { Self.line($0, areSeveral: areSeveral) }
+        let lacking = rips.filter { !$0.missing.isEmpty && !unscanned.contains($0.library) }
+        let deleted = FileAdvice.deleted(from: lacking.map(\.library))
         let rights = try Self.rightsLines(rips, unused, libraries)
         return lines(rips, areSeveral: areSeveral) + files + Self.replacement(rips) + scans + deleted + rights
     }

@@ -54,7 +54,10 @@ extension Library {
                 let names = try chosen(libraries)
                 do throws(LibraryError) {
                     let (all, unused) = try Self.found(in: names, libraries)
-                    let rips = all.filter { !odd || $0.health != .complete || !$0.remarks.isEmpty }
+                    let listed = try await libraries.list()
+                    let live = listed.filter { $0.state == .live }.map(\.subscription.name)
+                    let present = try await libraries.present(all, in: Set(live))
+                    let rips = present.rips.filter { !odd || $0.health != .complete || !$0.remarks.isEmpty }
                     guard !common.json else {
                         return Terminal.print(json: JSON.line(Document(rips: rips, unused: unused)))
                     }
@@ -66,9 +69,13 @@ extension Library {
                         return Terminal.print(localized: none.sentence, try: none.step)
                     }
                     let areSeveral = names.count > 1
-                    let lines = try lines(rips, unused, libraries, areSeveral: areSeveral)
+                    let lines = try lines(
+                        rips, unused, libraries, unscanned: present.unscanned, areSeveral: areSeveral)
                     let shown = Set(areSeveral ? names : all.map(\.library))
-                    Terminal.show(try await Self.obstacles(shown, libraries) + lines)
+                    let obstacles = Self.obstacles(
+                        listed.filter { shown.contains($0.subscription.name) },
+                        isUnanswered: !present.unanswered.isEmpty)
+                    Terminal.show(obstacles + lines)
                 } catch {
                     throw absence(of: names[0], error, store)
                 }
@@ -172,12 +179,10 @@ extension Library {
 
         /// The lines about what prevents playing from these libraries, to be shown above the results of the last scan;
         /// empty if nothing does.
-        private static func obstacles(
-            _ names: Set<String>, _ libraries: LibrarySubscriptions
-        ) async throws(LibraryError) -> [TerminalText] {
-            let listed = try await libraries.list().filter { names.contains($0.subscription.name) }
-            let lines = LibraryObstacles.lines(listed)
-            return lines.isEmpty ? [] : lines + [TerminalText(localized: "As of the last scan:")]
+        /// - Parameter isUnanswered: Whether the files of a library could not be checked in time.
+        private static func obstacles(_ libraries: [LibraryListing], isUnanswered: Bool) -> [TerminalText] {
+            let lines = LibraryObstacles.lines(libraries)
+            return lines.isEmpty && !isUnanswered ? [] : lines + [TerminalText(localized: "As of the last scan:")]
         }
     }
 }

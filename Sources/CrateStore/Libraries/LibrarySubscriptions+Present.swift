@@ -1,0 +1,50 @@
+internal import CrateCore
+internal import SQLite
+
+extension LibrarySubscriptions {
+    /// Counts the rips of connected libraries by the present state of their files. For a disk that takes longer than the
+    /// probe's limit, the stored counts are returned.
+    /// - Returns: The listings, and the names of the libraries with files that the next scan records.
+    /// - Throws: ``LibraryError/store(_:)`` when the store cannot be read.
+    public func present(
+        _ listings: [LibraryListing]
+    ) async throws(LibraryError) -> (listings: [LibraryListing], unscanned: Set<String>) {
+        var (counted, unscanned) = (listings, Set<String>())
+        for (index, listing) in listings.enumerated() where listing.state == .live {
+            let changed = try await changedRips(in: listing)
+            let known = try store.readingLibraries { try RipListing.all(numbered: changed, $0) }
+            let present = try await self.present(known, in: [listing.subscription.name])
+            for (known, now) in zip(known, present.rips) {
+                counted[index].count(known, by: -1)
+                counted[index].count(now, by: 1)
+            }
+            unscanned.formUnion(present.unscanned)
+        }
+        return (counted, unscanned)
+    }
+
+    /// The numbers of the rips that may be in another state than the store has them: some files are missing, back or
+    /// can't be read, or count as damaged. Empty for a disk that is too slow.
+    private func changedRips(in listing: LibraryListing) async throws(LibraryError) -> Set<Int64> {
+        let library = listing.subscription.id
+        let (rips, damage) = try store.readingLibraries { database in
+            let damage = listing.damaged > 0 ? try KnownDamage.all(of: library, database) : [:]
+            return (try SeenRip.all(of: library, database), Set(damage.keys))
+        }
+        let seen = await firstAnswer(within: probe.timeout, on: probe.clock) { rips.map { $0.seen() } } ?? []
+        return damage.union(seen.filter { $0.hasNewLoss || $0.hasReturned || $0.isClosed }.map(\.id))
+    }
+}
+
+extension LibraryListing {
+    /// Adds a rip to the counts by health, or removes it from them.
+    fileprivate mutating func count(_ rip: RipListing, by number: Int) {
+        switch rip.health {
+        case .complete: complete += number
+        case .tracksMissing: tracksMissing += number
+        case .damaged:
+            damaged += number
+            if rip.damage.allSatisfy(\.isUnreadable) { unreadable += number }
+        }
+    }
+}
