@@ -12,6 +12,7 @@ import Testing
             ("rate notags 5", "crate"), ("statsu now", "status"), ("pasue it", "pause"),
             ("pley evening tides", "play evening tides"), ("library shwo garage --odd", "library show garage --odd"),
             ("wantlist ad x", "wantlist add x"), ("impor", "import"), ("jump 3", "queue jump 3"),
+            ("library forgt garage --yes", "library forget garage"), ("crate delet mine -y", "crate delete mine"),
         ])
     func suggestion(typed: String, meant: String) throws {
         let failure = try #require(CommandPath(typed.split(separator: " ").map(String.init)).failure, "\(typed)")

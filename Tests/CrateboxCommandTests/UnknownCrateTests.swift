@@ -9,6 +9,8 @@ import Testing
         ("--json crate add evening tides --at 1", "crate add 'Late Hours' tides --at 1"),
         ("crate create New --from evening", "crate create New --from 'Late Hours'"),
         ("crate create New --from=evening", "crate show 'Late Hours'"),
+        ("crate delete evening --yes", "crate delete 'Late Hours'"),
+        ("crate delete -qy evening", "crate delete 'Late Hours'"),
     ])
     func onlyTheNameIsReplaced(line: String, meant: String) {
         let words = ["cratebox"] + line.split(separator: " ").map(String.init)

@@ -215,7 +215,7 @@ import Testing
         let run = try await box.cratebox("restore", "manual", "--yes")
         let lines =
             ["Several backups begin with “manual”. Choose one by its name."]
-            + names.map { "  Try: cratebox restore \($0) --yes" }
+            + names.map { "  Try: cratebox restore \($0)" }
         #expect(run.status == 5 && run.errors == lines.map { $0 + "\n" }.joined(), "\(run)")
         let asked = try await box.json("restore", "manual", status: 5)
         #expect(asked["status"] == "needsValue" && asked["parameter"] == "file", "\(asked)")

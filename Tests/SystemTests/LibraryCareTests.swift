@@ -428,7 +428,7 @@ import Testing
         #expect(try await box.cratebox("library", "show", "Garage").status == 0)
         for words in [["pause"], ["resume"], ["forget", "--yes"], ["show"], ["scan"]] {
             let run = try await box.run("cratebox", ["library"] + words + ["garge"])
-            let fix = (["cratebox", "library"] + words + ["garage"]).joined(separator: " ")
+            let fix = (["cratebox", "library"] + words.filter { $0 != "--yes" } + ["garage"]).joined(separator: " ")
             #expect(run.status == 64, "\(words): \(run.output)")
             #expect(
                 run.errors == "No library is called garge. Did you mean “garage”?\n  Try: \(fix)\n", "\(run.errors)")

@@ -20,7 +20,7 @@ import Testing
         ("crate move Sunday Morning 1 --to 2", "crate move 'Sunday Morning' 1 --to 2"),
         ("crate move Sunday Morning tides --track A2 --to 2", "crate move 'Sunday Morning' tides --track A2 --to 2"),
         ("crate delete Sunday Morning", "crate delete 'Sunday Morning'"),
-        ("crate rm Sunday Morning --yes", "crate delete 'Sunday Morning' --yes"),
+        ("crate rm Sunday Morning --yes", "crate delete 'Sunday Morning'"),
         ("crate show Sunday Morning", "crate show 'Sunday Morning'"),
         ("crate show Sunday Morning --ids", "crate show 'Sunday Morning' --ids"),
         ("crate rename Sunday Morning", "crate rename 'Sunday Morning' NAME"),

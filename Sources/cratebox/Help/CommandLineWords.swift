@@ -66,6 +66,20 @@ enum CommandLineWords {
         return words.filter { !common.contains($0) && !all.contains($0) }.drop { $0 == "help" }.map(\.self)
     }
 
+    /// The words of a line that is suggested with a guess, without the flags that answer a confirmation in advance: what
+    /// was guessed is asked about before it is changed.
+    static func unconfirmed(_ words: [String]) -> [String] {
+        // After `--` every word is a value.
+        let end = words.firstIndex(of: "--") ?? words.endIndex
+        return words[..<end].filter { !isConfirmation($0) } + words[end...]
+    }
+
+    /// `--yes`, and `-y` alone or together with the short common options: `-qy`.
+    private static func isConfirmation(_ word: String) -> Bool {
+        guard word != "--yes" else { return true }
+        return word.hasPrefix("-") && word.contains("y") && word.dropFirst().allSatisfy { "qvy".contains($0) }
+    }
+
     /// True for `help --all`: every command is asked for.
     static func asksForAll(_ words: [String]) -> Bool { words.contains(where: all.contains) }
 }

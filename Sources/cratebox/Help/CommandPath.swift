@@ -106,10 +106,12 @@ struct CommandPath {
             fix: words.joined(separator: " "))
     }
 
-    /// The words without the common options, which only affect printing; after `--` every word is a value.
+    /// The words without the common options, which only affect printing, and without confirmations; after `--` every
+    /// word is a value.
     private static func repeated(_ words: [String]) -> [String] {
         let end = words.firstIndex(of: "--") ?? words.endIndex
-        return words[..<end].filter { !CommandLineWords.common.contains($0) } + words[end...]
+        return CommandLineWords.unconfirmed(
+            words[..<end].filter { !CommandLineWords.common.contains($0) } + words[end...])
     }
 
     /// The options after the unknown words.

@@ -4,14 +4,15 @@ import CrateCore
 import Intents
 
 extension Restore {
-    /// The failure for a beginning that several backups share, with a command for each of them.
+    /// The failure for a beginning that several backups share, with a command for each of them, which asks for
+    /// confirmation.
     func undecided(_ file: String, _ names: [String]) -> Failure {
         func command(_ name: String) -> GivenCommand {
             GivenCommand(["cratebox", "restore", name], [:], flags: yes ? ["--yes"] : [])
         }
         return Failure(
             .needsValue, "severalBackups", "Several backups begin with “\(file)”. Choose one by its name.",
-            fix: names.map { command($0).line }.joined(separator: "\n")
+            fix: names.map { command($0).without("--yes").line }.joined(separator: "\n")
         ).choosing(
             FailureChoices(
                 command: "restore", parameter: "file", options: names.map { .init(title: $0, answer: $0) },

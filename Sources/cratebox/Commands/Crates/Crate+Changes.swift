@@ -153,7 +153,7 @@ extension CrateCommand {
             guard yes, !crate.isNumbered(by: name), Self.signs(of: crate.name) != Self.signs(of: name) else { return }
             throw Failure(
                 .notInCollection, "noSuchCrate", "There is no crate \(name). Did you mean “\(crate.name)”?",
-                fix: Self.command(for: crate).line)
+                fix: Self.command(for: crate).without("--yes").line)
         }
 
         /// The command that deletes a crate without a question. A crate whose name looks like the number of another one
@@ -175,9 +175,7 @@ extension CrateCommand {
             try requireOneCrate(among: crates)
             let crate = UnquotedCrate([name] + albums, among: crates)
             if let crate, crate.rest.isEmpty {
-                let flags = yes ? ["--yes"] : []
-                throw crate.failure(
-                    meaning: GivenCommand(["cratebox", "crate", "delete", crate.name], [:], flags: flags))
+                throw crate.failure(meaning: GivenCommand(["cratebox", "crate", "delete", crate.name], [:]))
             }
             if crate == nil { _ = try CrateCommand.with { () throws(CrateError) in try editor.contents(of: name) } }
             let words = [crate?.name ?? name] + (crate?.rest ?? albums)
@@ -194,7 +192,7 @@ extension CrateCommand {
             let whole = names[CrateName(words.joined(separator: " "))]
             guard whole != nil || words.allSatisfy({ names[CrateName($0)] != nil }) else { return }
             guard let whole else { throw severalCrates(first) }
-            let meant = GivenCommand(["cratebox", "crate", "delete", whole], [:], flags: yes ? ["--yes"] : [])
+            let meant = GivenCommand(["cratebox", "crate", "delete", whole], [:])
             throw Failure(.usage, "usage", "A name of several words is written in quotes.", fix: meant.line)
         }
 

@@ -27,9 +27,10 @@ struct UnknownCrate {
             fix: Self.command(CommandLine.arguments, for: name, near))
     }
 
-    /// The typed command with another name, or `crate show` if the name is not a word of the command line.
+    /// The typed command with another name and without confirmations, or `crate show` if the name is not a word of the
+    /// command line.
     static func command(_ line: [String], for name: String, _ near: String) -> String {
-        var words: [String] = line.dropFirst().filter { !CommandLineWords.common.contains($0) }
+        var words = CommandLineWords.unconfirmed(line.dropFirst().filter { !CommandLineWords.common.contains($0) })
         // The first two words are the group and its command, which may also be a crate's name.
         guard let place = words.indices.dropFirst(2).first(where: { words[$0] == name }), !near.hasPrefix("-") else {
             return "cratebox crate show \(ShellWord.argument(near))"

@@ -74,14 +74,15 @@ struct Library: AsyncParsableCommand {
         ).line
     }
 
-    /// The failure for an unknown library. Suggests a library with a similar name, in the command as it was typed.
+    /// The failure for an unknown library. Suggests a library with a similar name, in the command as it was typed, but
+    /// without confirmations.
     private static func unknown(_ name: String, _ error: LibraryError) -> Failure {
         let known = (try? CommandBox.store()).flatMap { try? LibrarySubscriptions(store: $0).all() } ?? []
         let typed = CommandLine.arguments.dropFirst()
         guard typed.contains(name),
             let near = NearestName.of(name, among: known.map(\.name), within: name.count < 5 ? 1 : 2)
         else { return Failure(.usage, "noSuchLibrary", error.text, fix: "cratebox library list") }
-        let words = ["cratebox"] + typed.map { $0 == name ? near : $0 }
+        let words = ["cratebox"] + CommandLineWords.unconfirmed(typed.map { $0 == name ? near : $0 })
         return Failure(
             .usage, "noSuchLibrary", "No library is called \(name). Did you mean “\(near)”?",
             fix: words.map(ShellWord.quoted).joined(separator: " "))
