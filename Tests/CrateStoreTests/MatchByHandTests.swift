@@ -68,6 +68,26 @@ import Testing
         #expect(throws: RipMatching.Failure.nothingDecided("a")) { try matching.undo(folder: "a") }
     }
 
+    @Test func otherRipsOfTheRecordingMoveAlongAndKeepTheMatch() throws {
+        let (attic, libraries) = (try TemporaryFolder(), LibrarySubscriptions(store: garage.store))
+        try attic.album("one")
+        _ = try libraries.subscribe(root: attic.path, name: "attic")
+        _ = try LibraryScan(store: garage.store).run(library: "attic")
+        #expect(try matching.companions(folder: "one").isEmpty)
+        try matching.match(folder: "one", to: seven)
+        #expect(try matching.companions(folder: "one").map { [$0.library, $0.folder] } == [["garage", "a"]])
+        #expect(try matching.companions(folder: "a").map(\.folder) == ["one"])
+        #expect(try libraries.matchesByHand(in: "attic") == 0)
+        for number in 1...3 { try garage.folder.remove("a/0\(number).flac") }
+        // A scan would drop this rip at once, because another one has its music.
+        try garage.store.execute(
+            "UPDATE ripTrack SET missingSince = '2026-03-01' WHERE rip = (SELECT id FROM rip WHERE folder = 'a')")
+        #expect(try libraries.missingFiles(of: "garage") == MissingFiles(files: 3, rips: 1))
+        try libraries.forget(name: "garage")
+        #expect(try libraries.matchesByHand(in: "attic") == 1)
+        #expect(try matching.companions(folder: "one").isEmpty)
+    }
+
     @Test func whatWasNamedByMistakeKeepsNothing() throws {
         try importSeven()
         let before = try garage.store.contents()

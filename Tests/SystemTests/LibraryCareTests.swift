@@ -149,6 +149,15 @@ import Testing
         let several = try await box.cratebox("match", "Harbour Lights", "--why")
         let hints = ["copy", "garage"].map { "cratebox match '\($0)/Harbour Lights' --why\n" }
         #expect(several.status == 5 && hints.allSatisfy(several.errors.contains), "\(several)")
+        // A match by hand is one of both, and so is undoing it.
+        let likewise = "\n  Likewise, as the same recording: garage/Harbour Lights.\n"
+        let matched = try await box.cratebox("match", "copy/Harbour Lights", "id:991000002")
+        #expect(matched.output.contains(likewise), "\(matched)")
+        let undone = try await box.json("match", "garage/Harbour Lights", "--undo")
+        #expect(undone["along"] == [["library": "copy", "folder": "Harbour Lights"]], "\(undone)")
+        try await box.prepare("match", "copy/Harbour Lights", "id:991000002")
+        let taken = try await box.cratebox("match", "copy/Harbour Lights", "--undo")
+        #expect(taken.output.hasSuffix(likewise), "\(taken)")
         // One of the copies is damaged, and the other one isn't.
         let file = "\(copy)/\(Self.local.file(1))"
         try Data(try Data(contentsOf: URL(fileURLWithPath: file)).dropLast(200)).write(to: URL(fileURLWithPath: file))

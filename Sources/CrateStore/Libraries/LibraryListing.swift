@@ -56,12 +56,14 @@ extension LibrarySubscriptions {
         try store.readingLibraries(FruitlessScan.all)
     }
 
-    /// How many rips of a library were matched by hand; forgetting the library loses these matches for good.
+    /// How many rips of a library were matched by hand, without those whose match a rip in another library shares:
+    /// forgetting the library loses these matches for good.
     /// - Throws: ``LibraryError/noSuchLibrary(_:)``, or ``LibraryError/store(_:)`` when the store cannot be read.
     public func matchesByHand(in name: String) throws(LibraryError) -> Int {
         try store.readingLibraries { database in
             let library = try Self.required(name, database)
-            let sql = "SELECT count(*) FROM rip WHERE library = ? AND matchedBy = 'hand'"
+            let isShared = RipMatching.isSharedMatch(where: "other.library <> rip.library")
+            let sql = "SELECT count(*) FROM rip WHERE library = ? AND matchedBy = 'hand' AND NOT \(isShared)"
             return try database.value(Int.self, sql: sql, arguments: [library.id]) ?? 0
         }
     }

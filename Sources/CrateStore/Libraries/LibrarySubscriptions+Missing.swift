@@ -7,7 +7,7 @@ public struct MissingFiles: Sendable, Hashable, Encodable {
     public var files = 0
     /// The number of rips that have no other files.
     public var rips = 0
-    /// The number of these rips that were matched by hand.
+    /// The number of these rips that were matched by hand, without those whose match a rip with files shares.
     public var byHand = 0
     /// The number of files that exist again, which the next scan finds.
     public var returned = 0
@@ -72,10 +72,14 @@ private struct LackingRip: Sendable {
     /// The files that are stored as missing and exist again.
     var returned: Set<String> = []
 
+    private static let isShared = RipMatching.isSharedMatch(
+        where: "EXISTS (SELECT 1 FROM ripTrack WHERE ripTrack.rip = other.id AND missingSince IS NULL)")
+
     static func all(of library: Int64, _ database: Database) throws -> [LackingRip] {
         let rows = try database.cursor(
             sql: """
-                SELECT rip.id, release, matchedBy = 'hand' AS isByHand, file, missingSince IS NOT NULL AS isMissing
+                SELECT rip.id, release, matchedBy = 'hand' AND NOT \(isShared) AS isByHand, file,
+                  missingSince IS NOT NULL AS isMissing
                 FROM rip JOIN ripTrack ON ripTrack.rip = rip.id
                 WHERE library = ? AND rip.id IN (SELECT rip FROM ripTrack WHERE missingSince IS NOT NULL)
                 ORDER BY rip.id

@@ -11,10 +11,19 @@ struct MatchDocument: Encodable {
     let title: String
     let artist: String
     let matchedBy: String
+    /// The other rips of the same recording, which were matched or undone along; nil without any.
+    let along: [Place]?
 
-    private enum CodingKeys: CodingKey { case status, library, folder, release, was, title, artist, matchedBy }
+    /// The folder of a rip.
+    struct Place: Encodable {
+        let library: String
+        let folder: String
+    }
 
-    init(_ rip: RipMatching.MatchedRip, before: RipMatching.MatchedRip) {
+    private enum CodingKeys: CodingKey { case status, library, folder, release, was, title, artist, matchedBy, along }
+
+    init(_ rip: RipMatching.MatchedRip, before: RipMatching.MatchedRip, along: [RipMatching.MatchedRip]) {
+        self.along = along.isEmpty ? nil : along.map { Place(library: $0.library, folder: $0.folder) }
         (library, folder, title, artist) = (rip.library, rip.folder, rip.title, rip.artist)
         (release, was, matchedBy) = (rip.release.rawValue, before.release.rawValue, rip.means)
     }

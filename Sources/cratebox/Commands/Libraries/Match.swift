@@ -67,11 +67,13 @@ struct Match: AsyncParsableCommand {
         let (choice, source) = try chosen(folder, matching)
         do throws(RipMatching.Failure) {
             let before = try matching.rip(folder: choice.folder, source: source)
+            let undone = undo ? try matching.companions(folder: choice.folder, source: source) : []
             let after =
                 undo
                 ? try matching.undo(folder: choice.folder, source: source)
                 : try matching.match(folder: choice.folder, source: source, to: try number())
-            report(after, before: before, of: choice)
+            let along = undo ? undone : try matching.companions(folder: choice.folder, source: source)
+            report(after, before: before, along: along, of: choice)
         } catch {
             throw failure(error, matching)
         }
@@ -159,8 +161,22 @@ struct Match: AsyncParsableCommand {
         }
     }
 
-    private func report(_ after: RipMatching.MatchedRip, before: RipMatching.MatchedRip, of choice: RipChoice) {
-        if common.json, Terminal.prints(json: JSON.line(MatchDocument(after, before: before))) { return }
+    /// - Parameter along: The other rips of the same recording, which were matched or undone along.
+    private func report(
+        _ after: RipMatching.MatchedRip, before: RipMatching.MatchedRip, along: [RipMatching.MatchedRip],
+        of choice: RipChoice
+    ) {
+        if common.json, Terminal.prints(json: JSON.line(MatchDocument(after, before: before, along: along))) { return }
+        reportChange(after, before: before)
+        if !along.isEmpty {
+            let places = along.map { $0.folder.isEmpty ? $0.library : "\($0.library)/\($0.folder)" }
+            Terminal.print(localized: "  Likewise, as the same recording: \(places.joined(separator: ", ")).")
+        }
+        guard !undo else { return }
+        Terminal.print(TerminalText(localized: "  To undo: ") + TerminalText(undoCommand(after, of: choice)).unbroken)
+    }
+
+    private func reportChange(_ after: RipMatching.MatchedRip, before: RipMatching.MatchedRip) {
         let place = after.folder.isEmpty ? after.library : after.folder
         if undo, after.release == before.release {
             Terminal.print(
@@ -178,8 +194,6 @@ struct Match: AsyncParsableCommand {
             if !isSame, !after.isKnown || isRenumbered || (after.title, after.artist) != (before.title, before.artist) {
                 Terminal.print(localized: "  It was \(before.releaseName).")
             }
-            Terminal.print(
-                TerminalText(localized: "  To undo: ") + TerminalText(undoCommand(after, of: choice)).unbroken)
         }
     }
 

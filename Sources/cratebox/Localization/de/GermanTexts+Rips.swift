@@ -110,6 +110,7 @@ extension GermanTexts {
         "Is it another release?": "Ist es eine andere Veröffentlichung?",
         "Match undone: {1} is {2} again.": "Zuordnung zurückgenommen: {1} ist wieder {2}.",
         "  It was {1}.": "  Vorher: {1}.",
+        "  Likewise, as the same recording: {1}.": "  Ebenso, als dieselbe Aufnahme: {1}.",
         "The matches stay as they are.": "Die Zuordnungen bleiben, wie sie sind.",
         "{1} is already matched to {2}.": "{1} ist schon {2} zugeordnet.",
         "Matched {1} to {2}.": "{1} ist jetzt {2} zugeordnet.",

@@ -118,6 +118,7 @@ extension PolishTexts {
         "Is it another release?": "Czy to inne wydanie?",
         "Match undone: {1} is {2} again.": "Cofnięto dopasowanie: {1} to znowu {2}.",
         "  It was {1}.": "  Wcześniej: {1}.",
+        "  Likewise, as the same recording: {1}.": "  Podobnie, jako to samo nagranie: {1}.",
         "The matches stay as they are.": "Dopasowania zostają bez zmian.",
         "{1} is already matched to {2}.": "{1} już dopasowano do {2}.",
         "Matched {1} to {2}.": "Dopasowano {1} do {2}.",
