@@ -24,6 +24,21 @@ import Testing
             ])
     }
 
+    @Test func theWantOfAnOwnedReleaseDoesNotChangeWhatTheCollectionHas() throws {
+        let (owned, want) = (ImportFixture.row("2"), "CBS 1,Metallica (2),Puppets,Not On Label,CD,,2016,2,cheap")
+        try fixture.load(rows: [owned])
+        let before = try fixture.strings("SELECT title || artist || label || format || year FROM release")
+        #expect(try fixture.load(rows: [want], header: ImportFixture.wantHeader).wanted == 1)
+        #expect(try fixture.strings("SELECT title || artist || label || format || year FROM release") == before)
+        #expect(try fixture.strings("SELECT notes FROM want") == ["cheap"])
+        #expect(try fixture.load(rows: [owned]).updated == 0)
+        #expect(try fixture.load(rows: [want], header: ImportFixture.wantHeader).updated == 0)
+        // A release that has left the collection is described by the wantlist again.
+        try fixture.load(rows: [ImportFixture.row("3")])
+        try fixture.load(rows: [want], header: ImportFixture.wantHeader)
+        #expect(try fixture.strings("SELECT label FROM release WHERE id = 2") == ["Not On Label"])
+    }
+
     @Test func rowsOfOneReleaseThatDisagreeDoNotChangeItForEver() throws {
         let rows = [
             ImportFixture.row("2", title: "A"), ImportFixture.row("2", title: "B", added: "2020-01-01 00:00:00"),

@@ -1,12 +1,13 @@
 import SQLite
 
-/// Writes a row of a wantlist: the want, and the facts of its release.
+/// Writes a row of a wantlist: the want, and the facts of its release unless the collection has them.
 struct WantRow {
     let row: ExportRow
 
     /// Writes the row. Returns true when something changed.
     func save(_ database: Database) throws -> Bool {
-        let isReleaseChanged = try ReleaseRow(row: row, addedAt: nil).save(database)
+        // The collection's row of an owned release counts: lists that disagree would change it at every import.
+        let isReleaseChanged = try isOwned(database) ? false : ReleaseRow(row: row, addedAt: nil).save(database)
         var values = Parameters(of: try database.cachedStatement(sql: Self.upsert))
         try values.add(row.release)
         try values.add(orNull: row.addedAt)
@@ -14,6 +15,11 @@ struct WantRow {
         try values.add(orNull: row.notes)
         try values.execute()
         return database.changesCount > 0 || isReleaseChanged
+    }
+
+    private func isOwned(_ database: Database) throws -> Bool {
+        let sql = "SELECT EXISTS (SELECT 1 FROM copy WHERE release = ? AND hasLeft = 0)"
+        return try database.cachedStatement(sql: sql).value(Bool.self, arguments: [row.release]) ?? false
     }
 
     private static let upsert = """
