@@ -205,6 +205,18 @@ import Testing
         for words in ["replayGain", "off", "default", "CRATEBOX_STATE"] { #expect(shown.contains(words), "\(shown)") }
     }
 
+    @Test func aRestoreLeadsToTheScanIfFilesAreNotWhereTheBackupHasThem() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        let made = try #require(try await box.json("backup")["path"]?.text)
+        let same = try await box.cratebox("restore", made, "--yes")
+        #expect(same.status == 0 && !same.output.contains("Next:"), "\(same)")
+        try FileManager.default.moveItem(atPath: "\(box.music)/\(TestAlbum().folder)", toPath: "\(box.music)/Moved")
+        try await box.prepare("library", "scan")
+        let moved = try await box.cratebox("restore", made, "--yes")
+        #expect(moved.status == 0 && moved.output.hasSuffix("\n  Next: cratebox library scan garage\n"), "\(moved)")
+    }
+
     @Test func aBeginningOfSeveralBackupsIsAskedAbout() async throws {
         let box = try await filled()
         let made = try await [box.json("backup"), box.json("backup")].compactMap { backup in

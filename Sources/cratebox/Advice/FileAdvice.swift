@@ -1,4 +1,5 @@
 import CrateCore
+import CrateStore
 import CrateTerminal
 
 /// The advice about files that a scan or a verification has found in another state than the collection has them.
@@ -19,5 +20,12 @@ enum FileAdvice {
         guard let library = libraries.first else { return [] }
         let isOne = libraries.allSatisfy { $0 == library }
         return [Hint.nextLine("cratebox library scan" + (isOne ? " \(ShellWord.argument(library))" : ""))]
+    }
+
+    /// The same for all libraries of a collection whose files are not as it has them; empty if that can't be found out.
+    static func unscanned(in store: Store) async -> [TerminalText] {
+        let libraries = LibrarySubscriptions(store: store)
+        guard let found = try? await libraries.present(libraries.list()) else { return [] }
+        return unscanned(in: found.unscanned.sorted())
     }
 }

@@ -101,6 +101,8 @@ struct Restore: AsyncParsableCommand {
             for name in removed {
                 Terminal.print(localized: "A backup from before an earlier restore was removed: \(name)")
             }
+            // Files may have been moved or deleted since the backup was made.
+            for line in await FileAdvice.unscanned(in: store) { Terminal.print(line) }
         }
     }
 
