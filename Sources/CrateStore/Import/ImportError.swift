@@ -26,9 +26,15 @@ public enum ImportError: Error, Sendable, Hashable {
     /// The task was cancelled between two chunks: exit status 130. Chunks read before are kept.
     case cancelled
 
-    /// What ``notAPage(path:found:)`` has for JSON that ends early or is damaged. The page may be whole when it is
-    /// fetched again.
-    public static let brokenPage = "it isn't complete JSON"
+    /// What ``notAPage(path:found:)`` has for JSON that ends early or is damaged.
+    static let brokenPage = "it isn't complete JSON"
+
+    /// Whether a page may be whole when it is fetched again: it ends early, or Discogs answered with a message instead,
+    /// such as that of too many requests.
+    public var isOfFetch: Bool {
+        guard case .notAPage(_, let found) = self else { return false }
+        return found == Self.brokenPage || found.hasPrefix("Discogs answered: ")
+    }
 
     static func system(_ code: Int32, path: String) -> ImportError { .unreadable(path: path, errno: code) }
 

@@ -52,7 +52,7 @@ extension Failure {
         case .unreadable, .notAFile: self.init(.noInput, "noSuchFile", "\(error.text).")
         case .pipe: self.init(.noInput, "noSuchFile", "\(error.text).", fix: "cratebox import -")
         case .listsNothing: self.init(.badData, "emptyExport", error.text, advice: Self.exportAdvice)
-        case .notAPage(_, let found) where found == ImportError.brokenPage:
+        case .notAPage where error.isOfFetch:
             self.init(.badData, "notAnExport", error.text, advice: "Fetch that page from Discogs' API again.")
         case .notAnExport, .notAPage, .tooLarge, .foreign:
             self.init(.badData, "notAnExport", error.text, advice: Self.exportAdvice)
