@@ -17,6 +17,19 @@ import Testing
         #expect(UnknownCrate.command(words, for: "evening", "Late Hours") == "cratebox \(meant)")
     }
 
+    @Test("Where albums should be added, the step is to create the crate")
+    func step() {
+        let lines = [
+            "crate add x tides": "crate create 'My crate'", "-q crate add x tides": "crate create 'My crate'",
+            "crate remove x tides": "crate list", "crate show x": "crate list",
+        ]
+        for (line, step) in lines {
+            let words = ["cratebox"] + line.split(separator: " ").map { $0 == "x" ? "My crate" : String($0) }
+            #expect(UnknownCrate.step(words, for: "My crate") == "cratebox \(step)", "\(line)")
+        }
+        #expect(UnknownCrate.step(["cratebox", "crate", "add", "id:5", "x"], for: "id:5") == "cratebox crate list")
+    }
+
     @Test func aNameLikeAnOptionIsBehindATerminator() {
         let command = UnknownCrate.command(["cratebox", "crate", "show", "x"], for: "x", "-x")
         #expect(command == "cratebox crate show -- -x")

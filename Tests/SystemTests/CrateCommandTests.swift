@@ -394,6 +394,8 @@ import Testing
         let unknown = try await box.cratebox("crate", "add", "mine", "991000001", "991000099")
         #expect(unknown.status == 6 && !unknown.errors.contains("--at"), "\(unknown)")
         #expect(unknown.errors.hasPrefix("I couldn't find “991000099” in your collection.\n"), "\(unknown)")
+        let word = try await box.cratebox("crate", "add", "mine", "991000001", "nosuch")
+        #expect(word.status == 6 && word.errors.hasPrefix("I couldn't find “nosuch” in your collection.\n"), "\(word)")
         let quoted = try await box.cratebox("crate", "add", "mine", "harbour lights", "991000099")
         #expect(quoted.status == 6 && quoted.errors.hasPrefix("I couldn't find “991000099” in"), "\(quoted)")
         #expect(try await box.json("crate", "show", "mine")["order"] == [])

@@ -21,7 +21,7 @@ extension AlbumChoice {
             case .none:
                 if let other = try otherMeaning(of: title) { throw other }
                 if !areTitles, let division = try division(of: words) { throw division }
-                if !areTitles { return [try await album(title)] }
+                if !areTitles { return [try await album(unknown(among: words))] }
             // A title for each word counts more than a guess at all words, or than albums that lack one of them.
             case .close where areTitles: break
             case .one(let found) where areTitles && !Self.has(words, found.title, found.artist): break
@@ -56,6 +56,17 @@ extension AlbumChoice {
         if !quoted.isEmpty || words.areReleaseNumbers { return try await albums(words) }
         if let division = try division(of: words) { throw division }
         return nil
+    }
+
+    /// The words that mean no album: all together, or without numbers of known albums, which are part of no title, if
+    /// the others mean none by themselves.
+    private func unknown(among words: [String]) async throws -> String {
+        let others = try words.filter { word in try !(word.isLongNumber && isTitle(word)) }
+        let rest = others.joined(separator: " ")
+        guard !others.isEmpty, case .none = try await AlbumEntity.resolve(rest) else {
+            return words.joined(separator: " ")
+        }
+        return rest
     }
 
     /// The choice of one album of several, whose answer continues with the others.

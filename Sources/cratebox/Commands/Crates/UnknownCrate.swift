@@ -20,11 +20,20 @@ struct UnknownCrate {
     /// The failure, with the command that was typed and the name that it may have meant.
     var failure: Failure {
         guard let near else {
-            return Failure(.notInCollection, "noSuchCrate", "There is no crate \(name).", fix: "cratebox crate list")
+            return Failure(
+                .notInCollection, "noSuchCrate", "There is no crate \(name).",
+                fix: Self.step(CommandLine.arguments, for: name))
         }
         return Failure(
             .notInCollection, "noSuchCrate", "There is no crate \(name). Did you mean “\(near)”?",
             fix: Self.command(CommandLine.arguments, for: name, near))
+    }
+
+    /// The command that creates the crate to which albums should be added, otherwise the one that lists the crates.
+    static func step(_ line: [String], for name: String) -> String {
+        let words = line.dropFirst().filter { !CommandLineWords.common.contains($0) }
+        guard words.starts(with: ["crate", "add"]), !name.hasPrefix("id:") else { return "cratebox crate list" }
+        return "cratebox crate create \(ShellWord.argument(name))"
     }
 
     /// The typed command with another name and without confirmations, or `crate show` if the name is not a word of the
