@@ -562,7 +562,16 @@ import Testing
             #expect(run.errors.hasSuffix("  Try: cratebox match 'garage/Harbour Lights'\(rest)\n"), "\(words): \(run)")
         }
         let none = try await box.cratebox("match", "Nowhere")
-        #expect(none.errors.hasSuffix("  Try: cratebox library show\n"), "\(none)")
+        let absent = "There is no folder Nowhere here, and no rip is known in one of that name.\n"
+        #expect(none.errors == absent + "  Try: cratebox library show\n", "\(none)")
+        let file = "garage/\(Self.local.file(1))"
+        let part = try await box.cratebox("match", file)
+        #expect(part.status == 66 && part.errors.contains(" is part of the rip Harbour Lights.\n"), "\(part)")
+        #expect(part.errors.hasSuffix("Harbour Lights'\n"), "\(part)")
+        try await box.prepare("library", "subscribe", try box.folder.makeFolder("attic"), "--name", "attic")
+        let several = try await box.cratebox("match", "/nowhere")
+        #expect(several.errors == "There is no folder /nowhere.\n  Try: cratebox library list\n", "\(several)")
+        #expect(try await box.cratebox("match", "attic/x").errors.hasSuffix("  Try: cratebox library show attic\n"))
     }
 
     /// A local release is playing; after a match, status and resume report the Discogs release.

@@ -5,8 +5,10 @@ extension RipMatching {
     public enum Failure: Error, Sendable, Hashable {
         /// No subscribed library has a rip in this folder.
         case noSuchRip(String)
-        /// The folder is inside a rip's folder and has some of the rip's files, like the folder of one disc; with both
-        /// folders.
+        /// Neither is there such a folder.
+        case noSuchFolder(String)
+        /// The folder is inside a rip's folder and has some of the rip's files, like the folder of one disc, or is one of
+        /// these files; with both paths.
         case partOfRip(String, of: String)
         /// The folder has several rips, or several libraries have such a folder; with the sources that distinguish
         /// them.
@@ -25,6 +27,10 @@ extension RipMatching.Failure: CustomStringConvertible {
     public var text: LocalizedText {
         switch self {
         case .noSuchRip(let folder): "No rip is known in \(folder)."
+        case .noSuchFolder(let folder):
+            folder.hasPrefix("/")
+                ? "There is no folder \(folder)."
+                : "There is no folder \(folder) here, and no rip is known in one of that name."
         case .partOfRip(let folder, let whole):
             "\(Self.name(of: folder)) is part of the rip \(Self.name(of: whole))."
         case .severalRips(let folder, let sources):

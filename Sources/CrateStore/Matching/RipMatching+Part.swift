@@ -2,7 +2,7 @@ internal import SQLite
 
 extension RipMatching {
     /// Returns the folder of the only rip that has files in or below this subfolder of its own folder, such as the
-    /// folder of one disc.
+    /// folder of one disc, or that has this file.
     /// - Parameter folder: An absolute path, or one relative to its library; the result is of the same kind.
     /// - Returns: nil if no rip has files there, or if several have.
     /// - Throws: ``Failure/store(_:)``.
@@ -16,8 +16,8 @@ extension RipMatching {
         }
     }
 
-    /// Selects the folders of rips that contain a path with files of the rip, both as absolute paths and relative to
-    /// their libraries; at most two.
+    /// Selects the folders of rips that contain a path with files of the rip, or that of a file, both as absolute paths
+    /// and relative to their libraries; at most two.
     private static let around = """
         WITH place AS (
           SELECT rip.id, folder AS place, '' AS root FROM rip WHERE folder <> ''
@@ -28,7 +28,8 @@ extension RipMatching {
         SELECT DISTINCT place FROM place
         WHERE substr(:path, 1, length(place) + 1) = place || '/'
           AND EXISTS (SELECT 1 FROM ripTrack
-            WHERE rip = place.id AND substr(place.root || file, 1, length(:path) + 1) = :path || '/')
+            WHERE rip = place.id AND (place.root || file = :path
+              OR substr(place.root || file, 1, length(:path) + 1) = :path || '/'))
         LIMIT 2
         """
 }

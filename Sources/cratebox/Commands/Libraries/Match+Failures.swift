@@ -7,7 +7,8 @@ import CrateStore
 extension Match {
     func failure(_ error: RipMatching.Failure, _ matching: RipMatching) -> Failure {
         switch error {
-        case .noSuchRip(let folder): Failure(.noInput, "noSuchRip", error.text, fix: meant(by: folder, matching))
+        case .noSuchRip(let folder), .noSuchFolder(let folder):
+            Failure(.noInput, "noSuchRip", error.text, fix: meant(by: folder, matching))
         case .partOfRip(_, let whole): Failure(.noInput, "partOfRip", error.text, fix: command(for: whole, source))
         case .severalRips(let folder, let sources) where Set(sources).count > 1:
             several(RipChoice(folder: folder, rips: (try? matching.rips(folder: folder)) ?? []))
@@ -39,7 +40,7 @@ extension Match {
 
     /// The given command for each rip that may be meant by a folder without a rip: rips with this title, otherwise
     /// those in a folder with a similar name. Without any, or with more than five, the command that lists the rips
-    /// below the folder, or all rips.
+    /// below the folder, or those of its library.
     private func meant(by folder: String, _ matching: RipMatching) -> String {
         let rips = ((try? matching.rips()) ?? []).map { (rip: $0, name: Self.name(of: $0.folder)) }
         let name = Self.name(of: folder)
@@ -50,11 +51,20 @@ extension Match {
         let places = Set(meant.map { "\($0.rip.library)/\($0.rip.folder)" }).sorted()
         guard !places.isEmpty, places.count <= 5 else {
             guard let given = self.folder, (try? Self.rips(below: given, matching))?.isEmpty == false else {
-                return "cratebox library show"
+                return listing
             }
             return GivenCommand(["cratebox", "match", given], [:]).line
         }
         return places.map { command(for: $0, source) }.joined(separator: "\n")
+    }
+
+    /// The command that lists the rips of the only library, or of the one that the folder is written with; of others,
+    /// the command that lists the libraries.
+    private var listing: String {
+        let names = (try? LibrarySubscriptions(store: CommandBox.store()).all().map(\.name)) ?? []
+        guard names.count > 1 else { return "cratebox library show" }
+        let named = names.first { folder?.hasPrefix("\($0)/") == true }
+        return named.map { "cratebox library show \(ShellWord.argument($0))" } ?? "cratebox library list"
     }
 
     func several(_ choice: RipChoice) -> Failure {

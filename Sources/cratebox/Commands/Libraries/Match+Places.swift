@@ -9,13 +9,14 @@ import LinuxSystem
 extension Match {
     /// The place of a rip's folder: the path as given, the path below the library that it begins with, or else the path
     /// from the working directory. The library may be disconnected.
-    /// - Throws: ``CrateStore/RipMatching/Failure`` if the folder has no rip or is part of one.
+    /// - Throws: ``CrateStore/RipMatching/Failure`` if there is no such folder, or it has no rip or is part of one.
     private static func place(_ folder: String, _ matching: RipMatching) throws(RipMatching.Failure) -> String {
         let places = places(of: folder)
         for place in places where try !matching.rips(folder: place).isEmpty { return place }
         for place in places {
             if let whole = try matching.folder(around: place) { throw .partOfRip(folder, of: whole) }
         }
+        guard places.contains(where: { AbsolutePath.resolved($0) != nil }) else { throw .noSuchFolder(folder) }
         throw .noSuchRip(AbsolutePath.resolved(folder) ?? folder)
     }
 

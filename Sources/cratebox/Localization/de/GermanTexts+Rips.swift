@@ -21,6 +21,9 @@ extension GermanTexts {
         "release {1}, which your imports don't list": "Veröffentlichung {1} (in keinem Import)",
         "{1} is part of the rip {2}.": "{1} ist ein Teil des Rips {2}.",
         "No rip is known in {1}.": "In {1} ist kein Rip bekannt.",
+        "There is no folder {1}.": "Es gibt keinen Ordner {1}.",
+        "There is no folder {1} here, and no rip is known in one of that name.":
+            "Hier gibt es keinen Ordner {1}, und in keinem dieses Namens ist ein Rip bekannt.",
         "{1} has several rips. Choose one: {2}.": "{1} hat mehrere Rips. Wähle einen: {2}.",
         "Several libraries have a folder {1}: give its whole path.":
             "Mehrere Bibliotheken haben einen Ordner {1}: nenne seinen ganzen Pfad.",

@@ -24,6 +24,9 @@ extension PolishTexts {
         "release {1}, which your imports don't list": "id:{1}, którego nie wymienia żaden import",
         "{1} is part of the rip {2}.": "{1} jest częścią ripu {2}.",
         "No rip is known in {1}.": "W {1} nie ma znanego ripu.",
+        "There is no folder {1}.": "Nie ma folderu {1}.",
+        "There is no folder {1} here, and no rip is known in one of that name.":
+            "Nie ma tu folderu {1} i w żadnym o tej nazwie nie ma znanego ripu.",
         "{1} has several rips. Choose one: {2}.": "{1} zawiera kilka ripów. Wybierz jeden: {2}.",
         "Several libraries have a folder {1}: give its whole path.":
             "Kilka bibliotek ma folder {1}: podaj pełną ścieżkę.",
