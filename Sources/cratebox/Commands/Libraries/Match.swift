@@ -19,7 +19,8 @@ struct Match: AsyncParsableCommand {
             Without arguments: lists the rips that match no release, each with the likeliest releases first. With a \
             folder: shows its release, or the likeliest ones. With the folder of a library, or another with rips below it: \
             lists those of them that match no release. With a folder and a release: matches the rip to that release, \
-            whatever a scan finds, and moves its crates, wants and plays along. Nothing is written into the files.
+            whatever a scan finds. Crates, wants and plays of a rip that matched none move along; those of a release stay \
+            with that. Nothing is written into the files.
             """)
 
     @Argument(help: ArgumentHelp("The rip's folder.", valueName: "folder"), completion: NameCompletion.rips)
