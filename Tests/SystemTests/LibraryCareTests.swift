@@ -91,6 +91,9 @@ import Testing
         #expect(none.hasPrefix(head + "  Harbour Lights by The Quay"), "\(none)")
         let scan = try await box.cratebox("library", "scan").output
         #expect(scan.hasPrefix("Found 1 rip in 2 files: 0 matched to a release, 1 to none."), "\(scan)")
+        #expect(!scan.contains("cratebox match"), "\(scan)")
+        let matchable = try await undecided().cratebox("library", "scan").output
+        #expect(matchable.hasSuffix(", 1 to none. No file has changed.\n  Next: cratebox match\n"), "\(matchable)")
         #expect(none.hasSuffix("\n  Next: cratebox import FILE\n"), "\(none)")
         #expect(!none.contains("no candidate"), "\(none)")
         #expect(try await box.json("match")["rips"]?.list.count == 1)

@@ -59,9 +59,10 @@ extension Library {
                 }
                 let incomplete = try Self.addMissing(from: lacking, to: &total, store)
                 if common.json, Terminal.prints(json: JSON.line(total)) { return }
+                let isMatchable = total.local > 0 && (try? RipMatching(store: store).hasCollection()) == true
                 ScanReport(
-                    summary: total, away: away, incomplete: incomplete, areSeveral: names.count > 1,
-                    fixes: Self.fixes(for: total, store)
+                    summary: total, away: away, incomplete: incomplete, isMatchable: isMatchable,
+                    areSeveral: names.count > 1, fixes: Self.fixes(for: total, store)
                 ).show()
             }
         }

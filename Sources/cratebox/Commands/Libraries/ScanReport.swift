@@ -10,6 +10,8 @@ struct ScanReport {
     let away: [LibraryGap]
     /// The first library from which files are missing; nil if none are.
     let incomplete: String?
+    /// True if rips match no release, and there is a collection whose releases they may be.
+    let isMatchable: Bool
     /// True if several libraries were to be scanned, so that each file is named with its library.
     let areSeveral: Bool
     /// The commands that give this user access to files that it may not read.
@@ -32,9 +34,13 @@ struct ScanReport {
         for fix in fixes { Terminal.print(Hint.line(fix)) }
         AwayLibraries.steps(away).forEach(Terminal.print)
         PausedLibraries.steps(summary.paused ?? []).forEach(Terminal.print)
-        guard summary.missing != nil, let incomplete else { return }
-        let command = GivenCommand(["cratebox", "library", "show", incomplete], [:], flags: ["--odd"]).line
-        Terminal.print(Hint.nextLine(command))
+        if let next { Terminal.print(Hint.nextLine(next)) }
+    }
+
+    /// The command that shows what is missing, otherwise the one that lists the rips without a release.
+    private var next: String? {
+        guard summary.missing != nil, let incomplete else { return isMatchable ? "cratebox match" : nil }
+        return GivenCommand(["cratebox", "library", "show", incomplete], [:], flags: ["--odd"]).line
     }
 
     private var found: LocalizedText {
