@@ -17,9 +17,22 @@ enum FileAdvice {
     /// Files that were repaired, whose metadata only a scan reads: the line of the command for these libraries; empty
     /// without any.
     static func unscanned(in libraries: [String]) -> [TerminalText] {
-        guard let library = libraries.first else { return [] }
+        scan(of: libraries).map { [Hint.nextLine($0)] } ?? []
+    }
+
+    /// Files that are missing since the last scan, which a scan finds in another folder: the line of the command for
+    /// these libraries; empty without any.
+    static func moved(in libraries: [String]) -> [TerminalText] {
+        guard let command = scan(of: libraries) else { return [] }
+        let advice: LocalizedText = "If files have only moved: \(command)"
+        return [Hint.line(advice.text)]
+    }
+
+    /// The command that scans these libraries; nil for none.
+    private static func scan(of libraries: [String]) -> String? {
+        guard let library = libraries.first else { return nil }
         let isOne = libraries.allSatisfy { $0 == library }
-        return [Hint.nextLine("cratebox library scan" + (isOne ? " \(ShellWord.argument(library))" : ""))]
+        return "cratebox library scan" + (isOne ? " \(ShellWord.argument(library))" : "")
     }
 
     /// The same for all libraries of a collection whose files are not as it has them; empty if that can't be found out.

@@ -164,9 +164,10 @@ struct VerifyView {
         let unreadable = wrong.count { $0.result == "unreadable" }
         let disk: LocalizedText = "Look at the disk, then: cratebox library scan"
         let advice = [unreadable > 0 ? disk : nil, replacement(isWrong: unreadable < wrong.count)].compactMap(\.self)
-        // A library forgets only files that a scan found missing.
+        // A library forgets only files that a scan found missing. The others may be in another folder.
         let scanned = summary.absences.filter { $0.files > $0.sinceScan }
-        return advice.map { Hint.line($0.text) } + FileAdvice.deleted(from: scanned.map(\.library))
+        let moved = FileAdvice.moved(in: summary.absences.filter { $0.sinceScan > 0 }.map(\.library))
+        return moved + advice.map { Hint.line($0.text) } + FileAdvice.deleted(from: scanned.map(\.library))
     }
 
     private func replacement(isWrong: Bool) -> LocalizedText? {

@@ -50,6 +50,7 @@ extension GermanTexts {
         "{n} file is missing|{n} files are missing": .forms(one: "{n} Datei fehlt", other: "{n} Dateien fehlen"),
         "{1}, whose tags say {2}": "{1}, dessen Tags {2} nennen",
         "If it was deleted on purpose: {1}": "Wurde es mit Absicht gelöscht: {1}",
+        "If files have only moved: {1}": "Falls Dateien nur verschoben wurden: {1}",
         "Rip again what is missing, or fetch it from a backup, then: cratebox library scan":
             "Rippe neu, was fehlt, oder hol es aus einer Sicherung, dann: cratebox library scan",
         "{1} wrong": "{1} fehlerhaft",

@@ -62,6 +62,7 @@ extension PolishTexts {
             other: "brakuje {n} pliku"),
         "{1}, whose tags say {2}": "{1}, w tagach: {2}",
         "If it was deleted on purpose: {1}": "Jeśli usunięto to celowo: {1}",
+        "If files have only moved: {1}": "Jeśli pliki tylko przeniesiono: {1}",
         "Rip again what is missing, or fetch it from a backup, then: cratebox library scan":
             "Zgraj ponownie, czego brakuje, albo weź to z kopii zapasowej, a potem: cratebox library scan",
         "{1} wrong": "błędne: {1}",
