@@ -164,8 +164,9 @@ import Testing
         var box = try await filled()
         let folder = box.folder.path("closed")
         try box.folder.makeFolder("closed")
+        let file = try box.folder.write("", to: "closed.csv")
         try box.dropRights()
-        chmod(folder, 0)
+        for path in [folder, file] { chmod(path, 0) }
         defer { chmod(folder, 0o755) }
         let configuration = ["--configuration", box.folder.path("closed.json")]
         for words in [
@@ -173,8 +174,11 @@ import Testing
             ["setup", "--output", "null", "--yes", "--library", folder] + configuration,
         ] {
             let run = try await box.run("cratebox", words)
-            #expect(run.status == 66 && run.errors.hasSuffix("\n  Try: chmod u+rwx \(folder)\n"), "\(run)")
+            let fix = "\(TestBox.sudo)chmod -R a+rX \(folder)"
+            #expect(run.status == 66 && run.errors.hasSuffix("\n  Try: \(fix)\n"), "\(run)")
         }
+        let read = try await box.cratebox("import", file)
+        #expect(read.status == 66 && read.errors.hasSuffix("\n  Try: chmod u+rw \(file)\n"), "\(read)")
     }
 
     @Test func aLibraryThatIsAwayIsNotScannedAndNotForgotten() async throws {

@@ -126,7 +126,7 @@ public enum OutcomeDialog {
     /// The command that lets everyone read a library that permissions close; nil for any other error.
     private static func rightsFix(for detail: GapDetail) -> Message? {
         guard ["EACCES", "EPERM"].contains(detail.errno), let root = detail.root else { return nil }
-        return Message(verbatim: ClosedFolder.fix(for: root, above: ClosedFolder.first(above: root)))
+        return Message(verbatim: ClosedFolder.fix(ofClosed: root))
     }
 
     private static func dialog(

@@ -32,6 +32,10 @@ public enum ClosedFolder {
         fix(for: folder, above: above, user: geteuid())
     }
 
+    /// The command that lets everyone read a folder that this process may not read, or enter the folder above it that
+    /// prevents that.
+    public static func fix(ofClosed folder: String) -> String { fix(for: folder, above: first(above: folder)) }
+
     /// The command that lets everyone read the folder of a file, or enter a folder above that.
     public static func fix(ofFile file: String) -> String {
         let (folder, closed) = (folders(above: file).last ?? "/", first(above: file))

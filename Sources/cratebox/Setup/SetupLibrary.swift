@@ -58,7 +58,7 @@ struct SetupLibrary {
         case .denied(let closed):
             throw Failure(
                 .noInput, "unreadable", "I'm not allowed to read \(closed).",
-                fix: ClosedPath.fix(for: FileProblem(path: folder, code: EACCES)))
+                fix: ClosedFolder.fix(ofClosed: absolute(folder)))
         }
     }
 

@@ -1,8 +1,11 @@
 import CrateBox
+import CrateCare
 import CrateClient
 import CrateCore
 import CrateStore
+import Glibc
 import Intents
+import LinuxSystem
 
 extension Import {
     /// Performs the work until Ctrl-C and converts its errors to failures.
@@ -49,6 +52,9 @@ extension Failure {
     /// Converts the error of an import that stopped; nil if the user cancelled it.
     init?(_ error: ImportError) {
         switch error {
+        case .unreadable(let path, EACCES):
+            let problem = FileProblem(path: SetupLibrary.absolute(path), code: EACCES)
+            self.init(.noInput, "noSuchFile", "\(error.text).", fix: ClosedPath.fix(for: problem))
         case .unreadable, .notAFile: self.init(.noInput, "noSuchFile", "\(error.text).")
         case .pipe: self.init(.noInput, "noSuchFile", "\(error.text).", fix: "cratebox import -")
         case .listsNothing: self.init(.badData, "emptyExport", error.text, advice: Self.exportAdvice)

@@ -59,11 +59,12 @@ struct Library: AsyncParsableCommand {
         }
     }
 
-    /// The command for a folder or manifest that can't be read: it permits that to this user if the permission is
-    /// missing, and otherwise shows what is at the path.
+    /// The command for a folder or manifest that can't be read: it permits that as for a folder in a library if the
+    /// permission is missing, and otherwise shows what is at the path.
     private static func fix(reading path: String, _ reason: String) -> String {
-        let isDenied = reason == Errno(EACCES).words
-        return ClosedPath.fix(for: FileProblem(path: SetupLibrary.absolute(path), code: isDenied ? EACCES : EIO))
+        let path = SetupLibrary.absolute(path)
+        return reason == Errno(EACCES).words
+            ? ClosedFolder.fix(ofClosed: path) : ClosedPath.fix(for: FileProblem(path: path, code: EIO))
     }
 
     /// The command that subscribes to a folder, with `DIR` if none was given or another one has to be chosen.
