@@ -61,6 +61,11 @@ import Testing
             "Which library?", "  Try: cratebox library show garage", "  Try: cratebox library show 'the attic'",
         ]
         #expect(several.status == 5 && several.errors == lines.joined(separator: "\n") + "\n", "\(several)")
+        let terminal = try box.onTerminal("library", "show")
+        _ = try await terminal.output(containing: "1-2, a name, or Ctrl-C: ")
+        terminal.send(line: "1")
+        let chosen = try await terminal.end()
+        #expect(chosen.status == 0 && chosen.output.contains("Harbour Lights"), "\(chosen)")
         let asked = try await box.json("library", "show", "--ids", status: 5)
         #expect(asked["status"] == "needsValue" && asked["parameter"] == "library", "\(asked)")
         #expect(asked["options"]?.list.map { $0["answer"] } == ["garage", "the attic"], "\(asked)")

@@ -100,7 +100,8 @@ extension Library {
             return GivenCommand(["cratebox", "library", "show", name], [:], flags: flags)
         }
 
-        /// The given words, else the name of the only library, or of each if only problems are shown; never empty.
+        /// The given words, else the name of the only library, or of each if only problems are shown; never empty. Of
+        /// several libraries, asks for one.
         private func chosen(_ libraries: LibrarySubscriptions) throws -> [String] {
             if let words { return [Self.located(words, libraries)] }
             let names: [String]
@@ -112,11 +113,12 @@ extension Library {
             guard !names.isEmpty else { throw Failure.noLibrary }
             guard names.count > 1, !odd else { return names }
             let fix = names.map { command($0).line }.joined(separator: "\n")
-            throw Failure(.needsValue, "severalLibraries", "Which library?", fix: fix).choosing(
+            let undecided = Failure(.needsValue, "severalLibraries", "Which library?", fix: fix).choosing(
                 FailureChoices(
                     command: "library show", parameter: "library",
                     options: names.map { .init(title: $0, answer: $0) },
                     continued: command(FailureChoices.answer).words))
+            return [try answer(to: undecided, names)]
         }
 
         /// The words if they name a library or folder, otherwise their path from the working directory. The folder may
