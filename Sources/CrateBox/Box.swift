@@ -162,6 +162,9 @@ public final class Box: Sendable {
         return document
     }
 
+    /// True while the sleep timer fades the music out.
+    public var isFadingOut: Bool { sleep.sleepTimer == .after(.zero) }
+
     /// Sets the callback that receives each entry of the queue that was passed over, with the reason.
     public func watchQueue(_ log: @escaping @Sendable (EntryGap) -> Void) {
         queueEvents.watch(log)

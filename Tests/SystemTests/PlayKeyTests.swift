@@ -63,6 +63,38 @@ import Testing
         #expect(run.output.contains("status 0"), "\(run.output.suffix(100))")
     }
 
+    @Test func theLineAndTheKeysNameAYieldedOutput() async throws {
+        let box = try await box()
+        let session = try TerminalSession(box, columns: 120, rows: 24, ["play", "harbour lights"])
+        _ = try await session.process.output(containing: "▶ 1 of 3  Song 1 [")
+        try await box.prepare("yield")
+        let yielded = try await session.process.output(containing: ", output yielded, 1:")
+        #expect(!yielded.contains(", paused, "), "\(yielded.suffix(200))")
+        session.type(" ")
+        _ = try await session.process.output(containing: "The sound output is yielded. Harbour Lights stays paused.")
+        session.type("n")
+        _ = try await session.process.output(containing: "Moved to track 2, Song 2.")
+        session.type(" ")
+        _ = try await session.process.output(containing: "Harbour Lights resumes when it is reclaimed.")
+        try await box.prepare("reclaim")
+        _ = try await session.process.output(containing: "▶ 2 of 3  Song 2")
+        session.type("q")
+        let run = try await session.process.end(within: .seconds(20))
+        #expect(run.output.contains("status 0"), "\(run.output.suffix(100))")
+    }
+
+    @Test func theLineNamesAFadeOut() async throws {
+        let box = try await box()
+        try await box.prepare("config", "set", "volume.software", "yes")
+        let session = try TerminalSession(box, columns: 80, rows: 24, ["play", "harbour lights"])
+        _ = try await session.process.output(containing: "▶ 1 of 3  Song 1 [")
+        try await box.prepare("sleep", "1s")
+        _ = try await session.process.output(containing: ", fading out, 1:")
+        session.type("q")
+        let run = try await session.process.end(within: .seconds(20))
+        #expect(run.output.contains("status 0"), "\(run.output.suffix(100))")
+    }
+
     @Test("Of an entry with some tracks of an album, only those are counted")
     func tracksThatDoNotPlayAreNotCounted() async throws {
         let box = try await box()

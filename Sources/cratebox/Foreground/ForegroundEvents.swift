@@ -44,8 +44,8 @@ struct ForegroundEvents {
         case .started(let report): show(report)
         case .finished: return await statusAtEndOfQueue()
         case .stopped: return await statusAfterStop()
-        case .paused(let place), .sought(let place): show(place)
-        case .underrun, .opened, .closed, .queued, .repeats, .yielded, .refused, .slept: break
+        case .paused(let place), .sought(let place), .yielded(let place): show(place)
+        case .underrun, .opened, .closed, .queued, .repeats, .refused, .slept: break
         }
         return nil
     }
@@ -86,11 +86,9 @@ extension ForegroundEvents {
 
     /// Shows that the music plays again, after a pause or because the output is back.
     private mutating func showReturn() {
-        if isLost {
-            // The reply to a key may still be shown: that the music waits for the output.
-            line.endWords()
-            printNotice("The sound output is back.")
-        }
+        // The reply to a key may still be shown: that the music waits for the output, or that the output is yielded.
+        line.endWords()
+        if isLost { printNotice("The sound output is back.") }
         isLost = false
         line.redraw()
     }

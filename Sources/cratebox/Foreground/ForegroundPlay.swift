@@ -21,7 +21,7 @@ struct ForegroundPlay {
     /// Follows until the last frame of the queue was played, an interruption comes, or the output is lost.
     func follow(_ events: AsyncStream<PlaybackEvent>) async -> ExitStatus {
         interruption.perform { [box] in box.leave() }
-        let line = ProgressLine(engine: box.engine)
+        let line = ProgressLine(box: box)
         line.show(tracks(of: box.engine.queue.first?.rip))
         let isDrawn = !json && Terminal.canDraw
         let keys = isDrawn && hasKeys ? PlayKeys(box: box, line: line) : nil

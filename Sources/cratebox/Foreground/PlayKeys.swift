@@ -61,8 +61,7 @@ final class PlayKeys: Sendable {
             return line.show(String(localized: "That didn't work."))
         }
         if box.engine.report.state == .stopped { last = words.dialog?.full }
-        // While the music waits for the output, only the reply shows what the key did.
-        let isShown = reply.exit != .done || intent == "Volume" || box.engine.report.state.isWaiting
+        let isShown = reply.exit != .done || intent == "Volume" || box.engine.report.state.isWithoutOutput
         if isShown { line.show(words.dialog?.full ?? "") } else { line.redraw() }
     }
 
@@ -77,6 +76,16 @@ final class PlayKeys: Sendable {
         case .character("+"), .character("="): ("Volume", ["level": "+5%"])
         case .character("-"): ("Volume", ["level": "-5%"])
         case .character: nil
+        }
+    }
+}
+
+extension TransportState {
+    /// True if the music has no output, so that only the reply shows what a key did.
+    fileprivate var isWithoutOutput: Bool {
+        switch self {
+        case .yielded, .waiting: true
+        case .stopped, .playing, .paused: false
         }
     }
 }

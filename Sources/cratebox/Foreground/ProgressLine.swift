@@ -17,10 +17,10 @@ final class ProgressLine: Sendable {
 
     /// How long the result of a key is shown.
     private static let interest = Duration.seconds(3)
-    private let engine: PlaybackEngine
+    private let box: Box
     private let state = Mutex(State())
 
-    init(engine: PlaybackEngine) { self.engine = engine }
+    init(box: Box) { self.box = box }
 
     /// Sets the tracks that play, of one album and in playing order.
     func show(_ tracks: [Track]) { state.withLock { $0.tracks = tracks } }
@@ -69,17 +69,18 @@ final class ProgressLine: Sendable {
 
     private func text(width: Int) -> String? {
         let state = state.withLock { $0 }
-        guard let (id, length) = state.present, let position = engine.position else { return nil }
+        guard let (id, length) = state.present, let position = box.engine.position else { return nil }
         let signs = Terminal.signs(of: .error)
         let index = state.tracks.firstIndex { $0.id == id }
         let track = index.map { state.tracks[$0] }
         let known = length ?? track?.duration
         let elapsed = min(position.elapsed, known ?? position.elapsed)
+        let report = box.engine.report
         var line = NowLine(
-            sign: position.isPaused ? signs.paused : signs.playing,
+            sign: [.playing, .stopped].contains(report.state) ? signs.playing : signs.paused,
             place: String(localized: Self.place(of: id, at: index, among: state.tracks.count)),
             title: CleanText.line(track?.title ?? ""), elapsed: elapsed.seconds, duration: known?.seconds)
-        line.state = String(localized: self.state(isPaused: position.isPaused))
+        line.state = String(localized: word(for: report))
         line.rest = Self.rest(known.map { $0 - elapsed }, after: index, state.tracks)
         guard let words = state.words, words.until > .now else { return line.line(within: max(1, width), signs) }
         line.rest = words.text
@@ -88,10 +89,12 @@ final class ProgressLine: Sendable {
         return whole.contains(words.text) ? whole : "\(line.sign) \(words.text)".fitted(to: max(1, width), signs)
     }
 
-    private func state(isPaused: Bool) -> LocalizedText {
-        switch engine.report.state {
-        case .waiting(resumes: true): "waiting for the output"
-        default: isPaused ? "paused" : ""
+    /// The word for the state of the music; empty while it plays. Music that has stopped has no line of its own.
+    private func word(for report: TransportReport) -> LocalizedText {
+        switch report.state {
+        case .stopped: ""
+        case .playing: box.isFadingOut ? "fading out" : ""
+        case .paused, .yielded, .waiting: StateWords.of(report)
         }
     }
 

@@ -65,25 +65,10 @@ struct StatusView {
         return "\(state.prefix(1).uppercased())\(state.dropFirst())."
     }
 
-    /// The state as text; empty while playing.
+    /// The state as text; empty while playing, and without music.
     private var state: LocalizedText {
-        switch status.state {
-        case _ where status.obstacle?.resumes == false: "paused"
-        case _ where isWaiting || status.obstacle != nil: awaited
-        case "playing": ""
-        case "stopped": status.title == nil ? "" : "stopped"
-        case "yielded": "output yielded"
-        case "paused": "paused"
-        default: "\(status.state)"
-        }
-    }
-
-    private var awaited: LocalizedText {
-        switch (status.obstacle?.outcome, status.obstacle?.library, status.obstacle?.reason) {
-        case ("notSubscribed", let library?, _): "waiting for the library \(library)"
-        case (_, _, "filesMissing"): "waiting for its files"
-        default: "waiting for the output"
-        }
+        if status.state == "stopped", status.title == nil { return "" }
+        return StateWords.of(status.state, awaiting: status.obstacle, isOutputLost: isWaiting)
     }
 
     private var isWaiting: Bool { status.output?.state == "lost" }
