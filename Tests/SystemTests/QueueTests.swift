@@ -77,6 +77,25 @@ import Testing
         #expect(try await next.end().status == 0)
     }
 
+    @Test("An album whose files went away is marked in the queue, as in a list", arguments: [true, false])
+    func anAlbumWhoseFilesWentAway(isPlaying: Bool) async throws {
+        let box = try await filled()
+        let serve = try await serving(box)
+        try await box.json("play", "ferry 1")
+        try await box.json("queue", "add", "ferry 2")
+        if !isPlaying { try await box.json("stop") }
+        try FileManager.default.removeItem(atPath: "\(box.music)/\(Self.albums[1].folder)")
+        let reasons = [nil, "filesMissing"]
+        let listed = try await box.json("queue")["queue"]?.list ?? []
+        #expect(listed.map { $0["reason"]?.text } == reasons, "\(listed)")
+        let status = try await box.json("status")["queue"]?.list ?? []
+        #expect(status.map { $0["reason"]?.text } == reasons, "\(status)")
+        let found = try await box.json("find", "album", "--where", "title=ferry 2")
+        #expect("\(found)".contains("filesMissing"), "\(found)")
+        serve.signal(SIGTERM)
+        #expect(try await serve.end().status == 0)
+    }
+
     @Test func severalTitlesAreSeveralAlbumsOfTheQueue() async throws {
         var options = VirtualDAC.Options()
         options.speed = 1

@@ -86,12 +86,18 @@ struct StatusReader: Sendable {
         }
         document.queueState = state
         let releases = entries.map { albumInfo.present($0.release) }
-        // While music plays, the queue itself checks the next entries.
-        let reasons = AlbumReasons(store: store, libraries: document.libraries)
-        let known = isStopped ? await reasons.reasons(of: releases) : [:]
-        document.queue = zip(entries, releases).map { entry, release in
-            let reason = isStopped ? known[release] : queue.gap(of: entry.id)?.reason
-            return StatusDocument.Queued(release: release.rawValue, reason: reason)
+        let place = state.current.map { $0 - state.first }
+        // The entry that plays needs no check, nor those before it.
+        let first = isStopped ? 0 : place.map { $0 + 1 } ?? 0
+        let known = await AlbumReasons(store: store, libraries: document.libraries).reasons(
+            of: Array(releases.dropFirst(first)),
+            inspecting: Array(releases.dropFirst(isStopped ? place ?? 0 : first)))
+        document.queue = zip(entries.indices, zip(entries, releases)).map { index, row in
+            let (entry, release) = row
+            let found = index < first ? nil : known[release]
+            // While music plays, the queue also finds out why some tracks of an album can't be played.
+            return StatusDocument.Queued(
+                release: release.rawValue, reason: found ?? (isStopped ? nil : queue.gap(of: entry.id)?.reason))
         }
     }
 

@@ -43,7 +43,8 @@ public struct QueueIntent: AppIntent {
 
     private func albums(_ shown: ArraySlice<PlayQueue.Entry>, current: Int?) async throws -> [QueueReport.Album] {
         let known = try AlbumLookup(store: store).known(ids: Array(Set(shown.map(\.release))))
-        let availability = try await AlbumLookup(store: store).availability(known.map(\.id))
+        let checked = Self.order(of: shown, from: current, among: Set(known.map(\.id)))
+        let availability = try await AlbumLookup(store: store).availability(ofListed: checked)
         let differences = try AlbumLookup(store: store).differences(between: known)
         let albums = Dictionary(known.map { ($0.id, AlbumEntity($0)) }) { first, _ in first }
         return try zip(shown.indices, shown).map { place, entry in
@@ -59,6 +60,18 @@ public struct QueueIntent: AppIntent {
             row.places = try AlbumLookup(store: store).someTracks(of: entry)
             row.distinction = Self.distinction(differences[entry.release], of: entry.release)
             return row
+        }
+    }
+
+    /// The albums of the collection, those from the current entry on first, because only the files of the first ones
+    /// are checked.
+    private static func order(
+        of shown: ArraySlice<PlayQueue.Entry>, from current: Int?, among known: Set<Release.ID>
+    ) -> [Release.ID] {
+        let next = shown.suffix(from: current ?? shown.startIndex)
+        var seen: Set<Release.ID> = []
+        return (next + shown.prefix(upTo: next.startIndex)).map(\.release).filter {
+            known.contains($0) && seen.insert($0).inserted
         }
     }
 
