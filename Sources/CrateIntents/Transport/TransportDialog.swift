@@ -16,7 +16,7 @@ extension Transport {
         of request: TransportRequest, in store: Store, _ queue: any QueueControl, refusal: IntentFailure? = nil
     ) async throws -> TransportResult {
         let before = self.report
-        let report = await perform(request)
+        var report = await perform(request)
         if request == .stop, before.state == .stopped { return .result(value: report, dialog: "Nothing is playing.") }
         if request == .reclaim, [.playing, .paused].contains(before.state) {
             return .result(value: report, dialog: "The sound output wasn't yielded.")
@@ -30,7 +30,9 @@ extension Transport {
         }
         if let outcome = report.outcome, let track = report.track {
             let hasPlayed = [.playing, .paused].contains(before.state) && before.track?.release == track.release
-            var played = PlayedAlbum(release: track.release, outcome: hasPlayed ? outcome.limited(to: track) : outcome)
+            let limited = hasPlayed ? outcome.limited(to: track) : outcome
+            report.outcome = limited
+            var played = PlayedAlbum(release: track.release, outcome: limited)
             played.places = report.places(in: queue.queue)
             var dialog = try OutcomeDialog.dialog(for: played, in: store)
             if before.state == .playing, report.state == .stopped {
