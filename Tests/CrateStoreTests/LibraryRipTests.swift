@@ -71,6 +71,18 @@ import Testing
         #expect(try await libraries.laterRip(of: release) == .away(gap))
     }
 
+    @Test("A check that finds no live library replaces the one before it")
+    func theLossOfTheOnlyLibraryIsKnownAtOnce() async throws {
+        try garage.folder.album("a", tags: [("DISCOGS_RELEASE_ID", "7")])
+        try garage.scan()
+        let one = libraries
+        #expect(try await one.gap(for: release) == nil)
+        guard case .found = try await one.laterRip(of: release) else { throw Unexpected() }
+        try garage.folder.remove("cratebox-library.json")
+        let gap = try #require(try await one.gap(for: release))
+        #expect(try await one.laterRip(of: release) == .away(gap))
+    }
+
     @Test func ripInALibraryThatIsAwayNamesIt() async throws {
         try garage.folder.album("a", tags: [("DISCOGS_RELEASE_ID", "7")])
         try garage.scan()

@@ -96,6 +96,22 @@ import Testing
         #expect(try await serve.end().status == 0)
     }
 
+    @Test("What is added right after the library went away is refused each time", arguments: [nil, "1"])
+    func aLibraryThatWentAway(track: String?) async throws {
+        let box = try await filled()
+        let serve = try await serving(box)
+        try await box.json("play", "ferry 1")
+        try await box.json("queue", "add", "ferry 2")
+        try FileManager.default.moveItem(atPath: box.music, toPath: box.music + ".away")
+        for _ in 1...2 {
+            let words = ["queue", "add", "ferry 3"] + (track.map { ["--track", $0] } ?? [])
+            let run = try await box.run("cratebox", words)
+            #expect(run.status == 3, "\(run)")
+        }
+        serve.signal(SIGTERM)
+        _ = try await serve.end()
+    }
+
     @Test func severalTitlesAreSeveralAlbumsOfTheQueue() async throws {
         var options = VirtualDAC.Options()
         options.speed = 1

@@ -26,6 +26,8 @@ public struct StoreLibraries: RipLibraries {
     /// Nil as soon as one library is live; otherwise the gap of the library that has a rip of the release, or if none
     /// has, of the first in subscription order.
     public func gap(for release: Release.ID) async throws -> LibraryGap? {
+        // Where no library is live, no later question is answered by an earlier check either.
+        forget()
         let round = try newRound()
         guard let first = round.libraries.first else { return LibraryGap(.none) }
         guard try await !round.hasLive() else {
