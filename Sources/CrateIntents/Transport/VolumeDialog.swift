@@ -36,21 +36,29 @@ enum VolumeDialog {
         return level.isMuted ? "The volume is \(number), muted." : "The volume is \(number)."
     }
 
-    /// Whether the requested level is louder than any that the output has.
+    /// Whether the requested level is louder than any that the output has, or a step up has led to its loudest.
     private static func isExceeded(_ level: VolumeLevel, by change: VolumeChange?) -> Bool {
-        guard case .decibels(let asked)? = change, level.percent == 100, let present = level.decibels else {
-            return false
-        }
+        guard level.percent == 100 else { return false }
+        switch change {
+        case .percentBy(let step)?: return step > 0 && !level.isMuted
+        case .decibelsBy(let step)?: return step.rawValue > 0 && !level.isMuted
         // Cards round levels to hundredths of a decibel.
-        return asked.rawValue > present.rawValue + 0.05
+        case .decibels(let asked)?: return level.decibels.map { asked.rawValue > $0.rawValue + 0.05 } ?? false
+        case .percent, .mute, nil: return false
+        }
     }
 
-    /// Whether the requested level is quieter than the least audible one.
+    /// Whether the requested level is quieter than the least audible one, or a step down has led to the quietest.
     private static func isMissed(_ level: VolumeLevel, by change: VolumeChange?) -> Bool {
-        guard case .decibels(let asked)? = change, level.percent <= 1, !level.isSilent, let present = level.decibels
-        else { return false }
-        // Between two steps of a mixer a level is rounded up.
-        return asked.rawValue < present.rawValue - 3
+        switch change {
+        case .percentBy(let step)?: return step < 0 && level.percent == 0 && !level.isMuted
+        case .decibelsBy(let step)?: return step.rawValue < 0 && level.percent == 0 && !level.isMuted
+        case .decibels(let asked)?:
+            guard level.percent <= 1, !level.isSilent, let present = level.decibels else { return false }
+            // Between two steps of a mixer a level is rounded up.
+            return asked.rawValue < present.rawValue - 3
+        case .percent, .mute, nil: return false
+        }
     }
 }
 

@@ -186,6 +186,15 @@ extension ControlSuite {
                     loudest.hasPrefix("0 The volume is 100%") && loudest.hasSuffix(": it goes no louder."), "\(loudest)"
                 )
                 #expect(try await said(live, "Volume", ["level": "100%"]).hasSuffix(" dB."))
+                for step in ["+5%", "up", "+50dB"] {
+                    let reply = try await said(live, "Volume", ["level": step])
+                    #expect(reply.hasSuffix(": it goes no louder."), "\(step): \(reply)")
+                }
+                #expect(try await said(live, "Volume", ["level": "-5%"]).hasSuffix(" dB."))
+                for step in ["--100dB", "-5%"] {
+                    let reply = try await said(live, "Volume", ["level": step])
+                    #expect(reply.hasSuffix(": it goes no quieter."), "\(step): \(reply)")
+                }
                 let quietest = try await said(live, "Volume", ["level": "-200dB"])
                 #expect(quietest.hasPrefix("0 The volume is "), "\(quietest)")
                 #expect(quietest.hasSuffix(": it goes no quieter."), "\(quietest)")
