@@ -155,9 +155,29 @@ import Testing
         #expect(!run.output.contains("  proved\n"), "\(run.output)")
         #expect(run.output.contains("Not proved: the samples of Harbour Lights are changed on their way.\n"))
         #expect(run.output.contains("so ALSA converts it."))
+        #expect(run.output.hasSuffix("\n  Try: cratebox doctor --device 'plug:'\\''dac'\\'''\n"), "\(run.output)")
         let proof = try await box.json("prove", words, status: 1)
         #expect(proof["proved"] == false)
         #expect(proof["tracks"]?.list.allSatisfy { $0["verdict"] == "converted" } == true, "\(proof)")
+    }
+
+    @Test("What scales the samples is named with the command that ends it")
+    func theStepAfterAGain() async throws {
+        var box = try await box()
+        box.environment["CRATEBOX_VOLUME_SOFTWARE"] = "true"
+        let serve = try box.start("cratebox", "serve")
+        _ = try await serve.errors(containing: #""event":"ready""#)
+        try await box.prepare("volume", "50%")
+        let file = box.state + "/volume"
+        _ = try await FolderWatch.first(in: box.state, within: .seconds(20), "the volume in the state folder") {
+            (try? String(contentsOfFile: file, encoding: .utf8)) == nil ? nil : true
+        }
+        let scaled = try await box.cratebox("prove", words)
+        #expect(scaled.status == 1 && scaled.output.hasSuffix("\n  Try: cratebox volume 100%\n"), "\(scaled)")
+        serve.signal(SIGTERM)
+        #expect(try await serve.end().status == 0)
+        let alone = try await box.cratebox("prove", words)
+        #expect(alone.output.hasSuffix("\n  Try: cratebox config set volume.software false\n"), "\(alone)")
     }
 
     @Test func anOutputThatComesBackIsNamedAsThatAndNotAsDry() async throws {

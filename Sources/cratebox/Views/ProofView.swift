@@ -9,8 +9,8 @@ struct ProofView {
 
     init(_ document: ProofDocument) { self.document = document }
 
-    /// The table of tracks, the refused files, the missing tracks, the verdict, interruptions of the output, and the
-    /// signal path.
+    /// The table of tracks, the refused files, the missing tracks, the verdict, interruptions of the output, the signal
+    /// path, and what to do if the album is not proved.
     var lines: [TerminalText] {
         let rows = document.tracks.map { track in
             [
@@ -27,7 +27,8 @@ struct ProofView {
             TerminalText(localized: "  incomplete: \(document.tracks.count) of \($0) tracks are here")
         }
         let ends = [sum, away, dry, path].compactMap { $0.map { TerminalText(localized: $0) } }
-        return tracks + refused + (lack.map { [$0] } ?? []) + ends
+        let step = ProofStep(after: document).line
+        return tracks + refused + (lack.map { [$0] } ?? []) + ends + (step.map { [$0] } ?? [])
     }
 
     private var sum: LocalizedText? {
