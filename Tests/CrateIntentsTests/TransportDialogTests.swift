@@ -10,17 +10,33 @@ import Testing
     @Test(
         "While the music waits, it is said what happened to the output, and where to look",
         arguments: [
-            (.outputAbsent, "The sound output isn't connected; the music resumes when it is."),
-            (.outputBusy, "Something else is using the sound output; the music resumes when it is free."),
-            (.outputDenied, "I'm not allowed to use the sound output; the music resumes when I am."),
-            (nil, "The sound output can't be used now; the music resumes when it can."),
-        ] as [(AlbumGap.Reason?, String)])
-    func waiting(obstacle: AlbumGap.Reason?, sentence: String) throws {
+            (
+                AlbumGap(.outputAbsent), "The sound output isn't connected; the music resumes when it is.",
+                "cratebox devices"
+            ),
+            (
+                AlbumGap(.outputBusy, detail: GapDetail { $0.pcm = "dac" }),
+                "Something else is using the sound output; the music resumes when it is free.",
+                "cratebox doctor --device dac"
+            ),
+            (
+                AlbumGap(.outputDenied), "I'm not allowed to use the sound output; the music resumes when I am.",
+                "sudo usermod -aG audio \"$USER\""
+            ),
+            (nil, "The sound output can't be used now; the music resumes when it can.", "cratebox devices"),
+        ] as [(AlbumGap?, String, String)])
+    func waiting(obstacle: AlbumGap?, sentence: String, step: String) throws {
         let store = try Store(.memory)
         var report = TransportReport(state: .waiting(resumes: true))
-        report.obstacle = obstacle.map { .notAvailable(AlbumGap($0)) }
+        report.obstacle = obstacle.map { .notAvailable($0) }
         let dialog = TransportDialog.dialog(for: report, after: .resume, in: store)
-        #expect(dialog.full == sentence && dialog.supporting == "cratebox doctor")
+        #expect(dialog.full == sentence && dialog.supporting == step)
+        // Playing an album names the same step.
+        if let obstacle {
+            let album = AlbumEntity(Release(id: Release.ID(rawValue: 1), title: "Ferry", artist: "The Quay"))
+            let played = PlayedAlbum(release: album.id, outcome: .notAvailable(obstacle))
+            #expect(OutcomeDialog.dialog(for: played, album: album).supporting == step)
+        }
         report.state = .waiting(resumes: false)
         let paused = TransportDialog.dialog(for: report, after: .pause, in: store)
         let rest = try #require(sentence.firstRange(of: ";"))
@@ -28,7 +44,7 @@ import Testing
         report.track = Track.ID(release: Release.ID(rawValue: 1), place: 2)
         for move in [TransportRequest.next, .seek(.offset(.seconds(4)))] {
             let moved = TransportDialog.dialog(for: report, after: move, in: store)
-            #expect(moved.full == "Moved to track 2. \(paused.full)" && moved.supporting == "cratebox doctor")
+            #expect(moved.full == "Moved to track 2. \(paused.full)" && moved.supporting == step)
         }
     }
 

@@ -70,7 +70,10 @@ import Testing
         #expect(queue.hasPrefix("Harbour Lights is waiting for the sound output. "), "\(queue)")
         let resumed = try await box.cratebox("resume").output
         let isExplained = resumed.hasPrefix("The sound output ") && resumed.contains("; the music resumes when it ")
-        #expect(isExplained && resumed.hasSuffix("\n  Try: cratebox doctor\n"), "\(resumed)")
+        let step = "cratebox devices"
+        #expect(isExplained && resumed.hasSuffix("\n  Try: \(step)\n"), "\(resumed)")
+        #expect(words.hasSuffix("\n  Next: \(step)\n"), "\(words)")
+        #expect(try await box.json("status")["next"] == [.text(step)])
         let yielded = try await box.cratebox("yield").output
         #expect(yielded.hasPrefix("The sound output is yielded. ") && yielded.contains(" The output "), "\(yielded)")
         #expect(yielded.contains(" now.\n"), "\(yielded)")

@@ -71,7 +71,9 @@ extension BoxQueue: Transport {
     private func explained(_ report: TransportReport) -> TransportReport {
         var report = report
         if report.state.isWaiting, report.obstacle == nil {
-            report.obstacle = engine.outputObstacle.map { .notAvailable(AlbumGap($0.reason)) }
+            report.obstacle = engine.outputObstacle.map { obstacle in
+                .notAvailable(AlbumGap(obstacle.reason, detail: GapDetail { $0.pcm = obstacle.pcm }))
+            }
         }
         return report
     }

@@ -158,14 +158,13 @@ public enum OutcomeDialog {
         case .noSuchTrack:
             return lacking(trackOf: title, played.tracks)
         case .outputAbsent:
-            return Dialog(full: "I found no sound output to play \(title) on.", supporting: output(gap))
+            return Dialog(full: "I found no sound output to play \(title) on.", supporting: outputStep(gap))
         case .outputBusy:
-            return Dialog(full: "Something else is using the sound output.", supporting: holder(of: gap))
+            return Dialog(full: "Something else is using the sound output.", supporting: outputStep(gap))
         case .outputFormat:
-            return Dialog(full: "The sound output can't play this recording's format.", supporting: conversion(gap))
+            return Dialog(full: "The sound output can't play this recording's format.", supporting: outputStep(gap))
         case .outputDenied:
-            return Dialog(
-                full: "I'm not allowed to use the sound output.", supporting: "sudo usermod -aG audio \"$USER\"")
+            return Dialog(full: "I'm not allowed to use the sound output.", supporting: outputStep(gap))
         }
     }
 
@@ -180,27 +179,5 @@ public enum OutcomeDialog {
         let open: Message = "cratebox open \(ShellWord.argument(title))"
         guard let count, count > 0 else { return open }
         return "\(title) has \(count, .tracks): \(open)"
-    }
-
-    /// HDMI devices accept only the formats that the screen reports, and none while it is off.
-    private static func output(_ gap: AlbumGap) -> Message {
-        gap.detail.cause == .hdmi ? "Turn the screen or receiver on, then: cratebox devices" : "cratebox devices"
-    }
-
-    /// The command that shows which program has the output open, and the command that ends it.
-    private static func holder(of gap: AlbumGap) -> Message {
-        gap.detail.pcm.map { "cratebox doctor --device \(ShellWord.quoted($0))" } ?? "cratebox doctor"
-    }
-
-    /// The format that the output refuses, and the command that allows its conversion. If conversion is on already or
-    /// the cause is unknown, the command is `cratebox doctor`, which compares the output with all rips.
-    private static func conversion(_ gap: AlbumGap) -> Message {
-        guard gap.detail.cause != .hdmi else { return output(gap) }
-        let detail = gap.detail
-        let format = RecordingFormat.words(rate: detail.rate, bits: detail.bits, channels: detail.channels)
-        guard let format else { return "cratebox doctor" }
-        return detail.cause == .conversionOff
-            ? "The output doesn't take \(format). To convert it: cratebox config set output.allowConversion true"
-            : "The output doesn't take \(format): cratebox doctor"
     }
 }

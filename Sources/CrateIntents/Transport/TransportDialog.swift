@@ -160,9 +160,11 @@ enum TransportDialog {
                 supporting: report.track.map { "cratebox open id:\($0.release)" } ?? "cratebox status")
         case .notAvailable(let gap):
             return Dialog(
-                full: behind(waiting(for: gap.reason, resumes: resumes)), supporting: "cratebox doctor")
+                full: behind(waiting(for: gap.reason, resumes: resumes)), supporting: OutcomeDialog.outputStep(gap))
         case .played, nil:
-            return Dialog(full: behind(waiting(for: nil, resumes: resumes)), supporting: "cratebox doctor")
+            // Until the first attempt to open it again, an output that went away has no gap.
+            let step = OutcomeDialog.outputStep(AlbumGap(.outputAbsent))
+            return Dialog(full: behind(waiting(for: nil, resumes: resumes)), supporting: step)
         }
     }
 

@@ -92,7 +92,8 @@ extension IntentFailure {
 
     private static let outputAbsent = IntentFailure(
         name: "outputAbsent",
-        dialog: Dialog(full: "The sound output isn't connected.", supporting: "cratebox doctor"))
+        dialog: Dialog(
+            full: "The sound output isn't connected.", supporting: OutcomeDialog.outputStep(AlbumGap(.outputAbsent))))
 
     /// The failure for a name of which ALSA has no output, so that connecting a device would not help.
     static func unknownOutput(_ name: String) -> IntentFailure {
@@ -104,7 +105,9 @@ extension IntentFailure {
 
     private static let outputDenied = IntentFailure(
         name: "outputDenied",
-        dialog: Dialog(full: "I'm not allowed to use the sound output.", supporting: "cratebox doctor"))
+        dialog: Dialog(
+            full: "I'm not allowed to use the sound output.",
+            supporting: OutcomeDialog.outputStep(AlbumGap(.outputDenied))))
 
     private static let noMixer = IntentFailure(
         name: "noVolume",

@@ -2,13 +2,14 @@ import CrateBox
 import CrateCare
 import CrateClient
 import CrateCore
+import CratePlayback
 
 /// The next command towards music while none plays. Every command that suggests one uses this type, so that their
 /// advice about one state is the same.
 struct MusicStep {
     private static let resume = "cratebox resume"
 
-    /// The command; nil while music plays, is paused or waits for a lost output, and if nothing prevents playing.
+    /// The command; nil while music plays or is paused, and if nothing prevents playing.
     let command: String?
 
     /// Chooses the command for the state of a box, the first obstacle first.
@@ -25,12 +26,13 @@ struct MusicStep {
             Self.library(status.libraries) ?? Self.output(status.output) ?? Hint.ripStep ?? Self.queue(status)
     }
 
-    /// The command for what the music waits for; nil while it plays or is paused, and for a lost output.
+    /// The command for what the music waits for; nil while it plays or is paused.
     private static func awaited(_ status: StatusDocument) -> String? {
         if status.state == "yielded" { return "cratebox reclaim" }
-        guard let obstacle = status.obstacle, status.output?.state != "lost" else { return nil }
+        if status.output?.state == "lost" { return output(status.output) }
+        guard let obstacle = status.obstacle else { return nil }
         if obstacle.outcome == "notSubscribed" { return library(obstacle.reason, obstacle.library) }
-        guard obstacle.reason == "filesMissing" else { return "cratebox doctor" }
+        guard obstacle.reason == "filesMissing" else { return output(status.output) ?? "cratebox doctor" }
         guard let release = status.release else { return nil }
         return "cratebox open id:\(release)"
     }
@@ -71,12 +73,18 @@ struct MusicStep {
         return paused.map { "cratebox library resume \(ShellWord.argument($0.name))" } ?? "cratebox library list"
     }
 
-    /// The command to suggest if the last attempt to use the output failed, because a resumed queue would fail as well;
-    /// otherwise nil.
-    private static func output(_ output: StatusDocument.Output?) -> String? {
+    /// The command for an output that can't be used, because a resumed queue would fail as well: the one that playing
+    /// names. Nil if nothing is known to be wrong with it.
+    static func output(_ output: StatusDocument.Output?) -> String? {
         guard let output else { return "cratebox doctor" }
-        guard output.state == "absent" else { return output.reason == nil ? nil : "cratebox doctor" }
-        return OutputAbsence.next(after: output.name) ?? "cratebox doctor"
+        let isFile = OutputDevice.file(ofPCM: output.name) != nil
+        return switch (output.reason, output.state) {
+        case ("outputBusy", _): "cratebox doctor --device \(ShellWord.quoted(output.name))"
+        case ("outputDenied", _) where !isFile: ReplyAdvice.outputRights
+        case (_, "absent"), (_, "lost"): OutputAbsence.next(after: output.name) ?? "cratebox doctor"
+        case (nil, _): nil
+        default: "cratebox doctor"
+        }
     }
 }
 

@@ -56,7 +56,7 @@ struct ReplyAdvice {
     }
 
     private func supporting(_ text: String?) -> String? {
-        if words.reason == "outputDenied", let text { return Self.naming(Self.userOfBox, in: text) }
+        if let text, text.contains(Self.thisUser) { return Self.naming(Self.userOfBox, in: text) }
         if words.reason == "outputFormat", let text { return Self.reloading(in: text) }
         if let musicStep, MusicStep.isInvitation(text) { return musicStep }
         if text == Hint.play { return Hint.playStep }
@@ -65,9 +65,15 @@ struct ReplyAdvice {
         return Hint.unscanned ?? text
     }
 
+    /// The user who types a command.
+    private static let thisUser = "\"$USER\""
+
+    /// The command that permits the box to use the outputs.
+    static var outputRights: String { naming(userOfBox, in: "sudo usermod -aG audio \(thisUser)") }
+
     /// The command with the box's user in place of `$USER`, which is the user who types the command.
     static func naming(_ user: String?, in command: String) -> String {
-        user.map { command.replacing("\"$USER\"", with: ShellWord.quoted($0)) } ?? command
+        user.map { command.replacing(thisUser, with: ShellWord.quoted($0)) } ?? command
     }
 
     /// The advice with the command that makes the box read the permission to convert, if the configuration has it

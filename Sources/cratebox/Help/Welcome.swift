@@ -105,12 +105,11 @@ struct Welcome {
             guard let output = status.output else {
                 return ("No sound output was found.", ["cratebox doctor", "cratebox devices"])
             }
-            guard output.reason != nil || output.state == "absent" else { return nil }
-            if output.state == "absent" {
-                let step = OutputAbsence.next(after: output.name) ?? "cratebox doctor"
+            guard let step = MusicStep.output(output) else { return nil }
+            guard let why = OutcomeWords.ofOutput(output) else {
                 return (OutputAbsence.sentence(of: output.name), [step])
             }
-            return ("The output \(output.name) can't be used now.", ["cratebox doctor", "cratebox status"])
+            return ("The output \(output.name) can't be used now: \(why).", [step, "cratebox status"])
         }
     }
 

@@ -1,4 +1,5 @@
 import CrateBox
+import CrateClient
 import CrateCore
 
 /// Short texts for the outcome of a play.
@@ -17,6 +18,19 @@ enum OutcomeWords {
 
     /// Why a library, or a file in it, can't be used.
     static func ofLibrary(_ reason: String) -> LocalizedText { gaps[reason] ?? albumGaps[reason] ?? "\(reason)" }
+
+    /// Why an output can't be used: the program that uses it, or the lack of a permission; nil for any other reason.
+    static func ofOutput(_ output: StatusDocument.Output) -> LocalizedText? {
+        switch output.reason {
+        case "outputBusy": user(of: output)
+        case "outputDenied": "no permission"
+        default: nil
+        }
+    }
+
+    private static func user(of output: StatusDocument.Output) -> LocalizedText {
+        output.holder.map { "in use by \($0)" } ?? "in use by another program"
+    }
 
     /// Why a track was skipped, as text; `reason` is the engine's name.
     static func ofTrack(_ reason: String) -> LocalizedText {

@@ -135,11 +135,10 @@ struct StatusView {
     private var output: [LocalizedText?] {
         guard let output = status.output else { return ["Output: none found"] }
         if isWaiting {
-            return [
-                output.reason == "outputBusy"
-                    ? "Output: \(output.name) (\(holder(of: output)), waiting for it)"
-                    : "Output: \(output.name) (not connected, waiting for it)"
-            ]
+            guard let why = OutcomeWords.ofOutput(output) else {
+                return ["Output: \(output.name) (not connected, waiting for it)"]
+            }
+            return ["Output: \(output.name) (\(why), waiting for it)"]
         }
         // Without music, the last measurement does not apply.
         guard let path = status.signalPath, status.title != nil else { return [closed(output)] }
@@ -148,17 +147,12 @@ struct StatusView {
 
     /// The output while no music uses it. Not called ready, because that is known only after opening it.
     private func closed(_ output: StatusDocument.Output) -> LocalizedText {
-        switch (output.reason, output.state) {
-        case ("outputBusy", _): "Output: \(output.name) (\(holder(of: output)))"
-        case ("outputDenied", _): "Output: \(output.name) (no permission)"
-        case (_, "absent") where OutputAbsence.isUnknown(output.name): "Output: \(output.name) (no such output)"
-        case (_, "absent"): "Output: \(output.name) (not connected)"
-        default: status.state == "yielded" ? "Output: \(output.name) (yielded)" : "Output: \(output.name)"
+        if let why = OutcomeWords.ofOutput(output) { return "Output: \(output.name) (\(why))" }
+        guard output.state != "absent" else {
+            return OutputAbsence.isUnknown(output.name)
+                ? "Output: \(output.name) (no such output)" : "Output: \(output.name) (not connected)"
         }
-    }
-
-    private func holder(of output: StatusDocument.Output) -> LocalizedText {
-        output.holder.map { "in use by \($0)" } ?? "in use by another program"
+        return status.state == "yielded" ? "Output: \(output.name) (yielded)" : "Output: \(output.name)"
     }
 
     private var volume: LocalizedText? {

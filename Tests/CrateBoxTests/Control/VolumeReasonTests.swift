@@ -41,7 +41,7 @@ extension ControlSuite {
                 let words = try await words(of: box, intent, parameters)
                 #expect(words.error == "outputAbsent", "\(intent) \(parameters)")
                 #expect(words.dialog?.full == "The sound output isn't connected.")
-                #expect(words.dialog?.supporting == "cratebox doctor")
+                #expect(words.dialog?.supporting == "cratebox devices")
             }
         }
 
@@ -69,7 +69,7 @@ extension ControlSuite {
                     let words = try await words(of: live.box, intent, parameters)
                     #expect(words.error == "outputAbsent", "\(intent) \(parameters)")
                     #expect(words.dialog?.full == "The sound output isn't connected.")
-                    #expect(words.dialog?.supporting == "cratebox doctor")
+                    #expect(words.dialog?.supporting == "cratebox devices")
                 }
                 try card.plug()
                 #expect(try await LocalClient(live.box).run("Volume", [:]).exit == .done)

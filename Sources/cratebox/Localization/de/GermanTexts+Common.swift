@@ -67,7 +67,7 @@ extension GermanTexts {
         "“{1}” doesn't name one of them.": "„{1}“ bezeichnet keins davon eindeutig.",
         "1-{1}, a name, or Ctrl-C: ": "1-{1}, ein Name oder Strg-C: ",
         "No sound output was found.": "Es wurde kein Tonausgang gefunden.",
-        "The output {1} can't be used now.": "Der Ausgang {1} ist gerade nicht verfügbar.",
+        "The output {1} can't be used now: {2}.": "Der Ausgang {1} ist gerade nicht verfügbar: {2}.",
         "The library {1} can't be used now: {2}.": "Die Bibliothek {1} ist gerade nicht verfügbar: {2}.",
         "Nothing to report.": "Es gibt nichts zu melden.",
     ]

@@ -107,7 +107,6 @@ extension GermanTexts {
         "in use, or no permission": "belegt oder keine Berechtigung",
         "Output: {1} ({2})": "Ausgang: {1} ({2})",
         "Output: {1} ({2}, waiting for it)": "Ausgang: {1} ({2}, warte darauf)",
-        "Output: {1} (no permission)": "Ausgang: {1} (keine Berechtigung)",
         "Output: {1}": "Ausgang: {1}",
         "in use by another program": "von einem anderen Programm belegt",
         "The stored queue, with {1}, waits for {2}.": "Die gespeicherte Warteschlange ({1}) wartet auf {2}.",

@@ -71,7 +71,7 @@ extension PolishTexts {
         "“{1}” doesn't name one of them.": "„{1}” nie wskazuje jednoznacznie żadnej z nich.",
         "1-{1}, a name, or Ctrl-C: ": "1-{1}, nazwa lub Ctrl-C: ",
         "No sound output was found.": "Nie znaleziono wyjścia dźwięku.",
-        "The output {1} can't be used now.": "Wyjście {1} jest teraz niedostępne.",
+        "The output {1} can't be used now: {2}.": "Wyjście {1} jest teraz niedostępne: {2}.",
         "The library {1} can't be used now: {2}.": "Biblioteka {1} jest teraz niedostępna: {2}.",
         "Nothing to report.": "Nie ma nic do zgłoszenia.",
     ]

@@ -114,7 +114,6 @@ extension PolishTexts {
         "in use, or no permission": "zajęte albo brak uprawnień",
         "Output: {1} ({2})": "Wyjście: {1} ({2})",
         "Output: {1} ({2}, waiting for it)": "Wyjście: {1} ({2}, czekam na nie)",
-        "Output: {1} (no permission)": "Wyjście: {1} (brak uprawnień)",
         "Output: {1}": "Wyjście: {1}",
         "in use by another program": "zajęte przez inny program",
         "The stored queue, with {1}, waits for {2}.": "Zapisana kolejka ({1}) czeka na {2}.",
