@@ -31,7 +31,12 @@ import Testing
         let watch = try box.start("cratebox", "status", "--watch", "--json")
         _ = try await watch.output("the queue that waits") { $0.contains(#""count":2"#) }
         watch.signal(SIGINT)
-        _ = try await watch.end()
+        let watched = try await watch.end().output.split(separator: "\n").first.map(String.init) ?? ""
+        #expect(try JSONValue(parsing: watched)["next"] == ["cratebox serve"], "\(watched)")
+        let lines = try box.start("cratebox", "status", "--watch")
+        _ = try await lines.output("the next step") { $0.contains("  Next: cratebox serve\n") }
+        lines.signal(SIGINT)
+        _ = try await lines.end()
         let welcome = try await box.cratebox().output
         #expect(welcome.hasPrefix("Nothing is playing. The queue has 2 entries.\n"), "\(welcome)")
         let document = try await box.json()

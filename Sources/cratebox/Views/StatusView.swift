@@ -30,12 +30,12 @@ struct StatusView {
     }
 
     /// All lines; sentences are not truncated.
-    var lines: [TerminalText] { [title] + tracks.map(\.line) + facts }
+    var lines: [TerminalText] { [title] + tracks.map(\.line) + facts + steps }
 
     /// The lines for a terminal with `rows` rows, all truncated to its width: the playing track first, then the title
     /// and the facts, then the tracks around it.
     func lines(within rows: Int) -> [TerminalText] {
-        let (tracks, facts) = (tracks, facts.map(fit))
+        let (tracks, facts) = (tracks, (facts + steps).map(fit))
         guard 1 + tracks.count + facts.count > rows else { return [title] + tracks.map(\.line) + facts }
         guard let present = tracks.firstIndex(where: \.isPresent) else { return Array(([title] + facts).prefix(rows)) }
         if rows < 2 { return [tracks[present].line] }
@@ -124,6 +124,11 @@ struct StatusView {
         (end + [configuration] + output + [volume, sleep, queue, libraries, opened]).compactMap(\.self).map {
             TerminalText(localized: $0).faint
         }
+    }
+
+    /// The next steps, if they were added to the status.
+    private var steps: [TerminalText] {
+        (status.next ?? []).enumerated().map { Hint.nextLine($0.element, isFirst: $0.offset == 0) }
     }
 
     private var end: [LocalizedText?] { hasEnded ? ["The box has ended."] : [] }

@@ -86,9 +86,8 @@ struct StatusWatch {
                 try box.checkSocket()
                 continue
             case .box(.event):
-                guard var status = try await box.status(withTracks: !json) else { continue }
-                // Without a box, shows the stored queue, with which the next box continues.
-                if !box.isRunning { status.queueState = WaitingQueue.size ?? status.queueState }
+                guard let found = try await box.status(withTracks: !json) else { continue }
+                let status = Self.advised(found, hasBox: box.isRunning)
                 // Several events may report one change, and a check without a box may find none.
                 if !isLive, status == shown?.status, json || hasEnded == shown?.hasEnded { continue }
                 shown = Shown(status: status, taken: .now, hasEnded: hasEnded)
@@ -97,6 +96,16 @@ struct StatusWatch {
             }
             if let shown { draw(shown) }
         }
+    }
+
+    /// Adds the next step, and without a box the stored queue, with which the next box continues.
+    private static func advised(_ status: StatusDocument, hasBox: Bool) -> StatusDocument {
+        guard !hasBox else { return StatusRequest.advised(status) }
+        let waiting = WaitingQueue.size
+        let refusal = try? Welcome.refusal()
+        var advised = StatusRequest.advised(status, refusal, waiting.map(WaitingQueue.advice))
+        advised.queueState = waiting ?? advised.queueState
+        return advised
     }
 
     private func draw(_ shown: Shown) {
