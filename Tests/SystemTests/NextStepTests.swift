@@ -453,7 +453,12 @@ import Testing
         }
         for condition in ["title~nothing", "title<a", "year=1800"] {
             let run = try await box.cratebox("find", "album", "--where", condition)
-            #expect(run.output == nothing, "\(condition): \(run)")
+            let advice = """
+                  Try other conditions, or import new records: cratebox import FILE
+                  If its files came since the last scan: cratebox library scan
+
+                """
+            #expect(run.output == nothing + advice, "\(condition): \(run)")
         }
     }
 

@@ -180,6 +180,13 @@ enum Hint {
         return [advice.text] + newFiles
     }
 
+    /// What to do after conditions that no album meets; empty if another step comes first, which the list has.
+    static var afterConditions: [String] {
+        guard firstStep == nil, unscannedLibrary == nil else { return [] }
+        let advice: LocalizedText = "Try other conditions, or import new records: cratebox import FILE"
+        return [advice.text] + newFiles
+    }
+
     /// The scan that finds files which came into a library since the last one; empty without a library.
     private static var newFiles: [String] {
         guard noRips.hasLibraries else { return [] }

@@ -11,4 +11,10 @@ extension LibraryAdvice {
         let advice: LocalizedText = "If it has moved: \(fix)"
         return [fact, Hint.line(isForMoved ? advice.text : fix)]
     }
+
+    /// The lines for a command about albums: a library that isn't connected leads to the list of libraries, as below a
+    /// list of albums.
+    var referral: [TerminalText] {
+        isForMoved ? [TerminalText(localized: sentence), Hint.line("cratebox library list")] : lines()
+    }
 }

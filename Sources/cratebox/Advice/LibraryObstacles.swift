@@ -20,6 +20,6 @@ enum LibraryObstacles {
         }
         return libraries.compactMap {
             LibraryAdvice($0, sounding: sounding[$0.subscription.id] ?? 0, among: libraries)
-        }.flatMap { $0.lines() }
+        }.flatMap(\.referral)
     }
 }

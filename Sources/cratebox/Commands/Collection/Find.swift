@@ -79,9 +79,17 @@ struct Find: AsyncParsableCommand {
                 (printer.hasIDs, printer.endsCommand) = (list.ids, true)
                 printer.show(ReplyWords(found))
                 guard found.albums.isEmpty else { return }
-                try await showObstacles(to: find, in: store)
-                if try await !showParts(insteadOf: find) { try await showTracks(insteadOf: find) }
+                try await showStep(after: find, in: store)
             }
+        }
+
+        /// Prints what to do after conditions that no album meets: the command for what prevents playing, other
+        /// conditions that an album meets, or else what may add albums.
+        private func showStep(after find: AlbumFind, in store: Store) async throws {
+            if try await showObstacles(to: find, in: store) { return }
+            if try await showParts(insteadOf: find) { return }
+            if try await showTracks(insteadOf: find) { return }
+            Hint.afterConditions.map { Hint.line($0) }.forEach(Terminal.print)
         }
 
         /// If conditions on whole names found nothing, prints the command that finds names which contain the words.
@@ -107,24 +115,29 @@ struct Find: AsyncParsableCommand {
         }
 
         /// If conditions on the titles of albums found nothing, prints the command that searches the titles of tracks,
-        /// unless that finds nothing either.
-        private func showTracks(insteadOf find: AlbumFind) async throws {
+        /// and returns true, unless that finds nothing either.
+        private func showTracks(insteadOf find: AlbumFind) async throws -> Bool {
             let titles = find.conditions.filter { $0.property == .title }
-            guard !titles.isEmpty, titles.allSatisfy({ [.equal, .contains].contains($0.comparator) }) else { return }
+            guard !titles.isEmpty, titles.allSatisfy({ [.equal, .contains].contains($0.comparator) }) else {
+                return false
+            }
             var other = self
             other.conditions = conditions.map(FindWords.ofTracks)
-            guard try await other.findsAny() else { return }
+            guard try await other.findsAny() else { return false }
             let advice: LocalizedText = "A track has this title: \(other.command)"
             Terminal.print(Hint.line(advice.text))
+            return true
         }
 
-        /// If a search for playable albums found nothing, prints what prevents playing.
-        private func showObstacles(to find: AlbumFind, in store: Store) async throws {
+        /// If a search for playable albums found nothing, prints what prevents playing. Returns false if nothing does.
+        private func showObstacles(to find: AlbumFind, in store: Store) async throws -> Bool {
             guard find.conditions.contains(where: { $0.property == .playable }),
                 try AlbumLookup(store: store).count() > 0
-            else { return }
+            else { return false }
             do throws(LibraryError) {
-                try await LibraryObstacles.lines(of: store).forEach(Terminal.print)
+                let lines = try await LibraryObstacles.lines(of: store)
+                lines.forEach(Terminal.print)
+                return !lines.isEmpty
             } catch {
                 throw Library.failure(error)
             }

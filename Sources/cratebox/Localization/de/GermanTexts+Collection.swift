@@ -68,6 +68,8 @@ extension GermanTexts {
         "“{1}” doesn't fit {2}: {3}.": "„{1}“ passt nicht zu {2}: {3}.",
         "Albums can't be sorted by “{1}”. They can by: {2}.":
             "Alben lassen sich nicht nach „{1}“ ordnen, wohl aber nach: {2}.",
+        "Try other conditions, or import new records: cratebox import FILE":
+            "Versuch es mit anderen Bedingungen, oder importiere neue Platten: cratebox import FILE",
         "Try fewer or shorter words, or import new records: cratebox import FILE":
             "Versuch es mit weniger oder kürzeren Wörtern, oder importiere neue Platten: cratebox import FILE",
         "A track has this title: {1}": "Ein Titel auf einem Album heißt so: {1}",

@@ -72,6 +72,8 @@ extension PolishTexts {
         "“{1}” doesn't fit {2}: {3}.": "„{1}” nie pasuje do {2}: {3}.",
         "Albums can't be sorted by “{1}”. They can by: {2}.":
             "Albumów nie można sortować według „{1}”. Można według: {2}.",
+        "Try other conditions, or import new records: cratebox import FILE":
+            "Spróbuj innych warunków albo zaimportuj nowe płyty: cratebox import FILE",
         "Try fewer or shorter words, or import new records: cratebox import FILE":
             "Użyj mniej słów albo krótszych, albo zaimportuj nowe płyty: cratebox import FILE",
         "A track has this title: {1}": "Tak nazywa się utwór: {1}",
