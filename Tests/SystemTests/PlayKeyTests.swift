@@ -95,6 +95,26 @@ import Testing
         #expect(run.output.contains("status 0"), "\(run.output.suffix(100))")
     }
 
+    @Test func aMoveBackToADamagedTrackDoesNotShowItsDamageAgain() async throws {
+        var options = VirtualDAC.Options()
+        options.speed = 1
+        let album = TestAlbum(tracks: 3, frames: 4 * 44_100)
+        var box = try TestBox(options)
+        try await box.fill([album])
+        let path = "music/\(album.file(2))"
+        let whole = try #require(box.folder.bytes(of: path))
+        try box.folder.write(Array(whole.prefix(whole.count / 2)), to: path)
+        let session = try TerminalSession(box, columns: 80, rows: 24, ["play", "harbour lights"])
+        _ = try await session.process.output(containing: "▶ 3 of 3")
+        // The first of two moves may only lead to the start of the third track.
+        session.type("pp")
+        let run = try await session.process.end(within: .seconds(60))
+        #expect(run.output.contains("status 0"), "\(run.output.suffix(100))")
+        let again = run.output.components(separatedBy: "▶ 3 of 3").dropFirst().joined()
+        #expect(again.contains("▶ 2 of 3"), "\(run.output)")
+        #expect(run.output.ranges(of: "Track 2 is damaged").count == 1, "\(run.output)")
+    }
+
     @Test("Of an entry with some tracks of an album, only those are counted")
     func tracksThatDoNotPlayAreNotCounted() async throws {
         let box = try await box()

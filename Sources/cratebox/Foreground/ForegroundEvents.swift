@@ -11,6 +11,8 @@ struct ForegroundEvents {
     private let passed: PassedAlbums
     /// True while the music waits for the output.
     private var isLost = false
+    /// The tracks whose damage was shown. A move back to one of them decodes it again.
+    private var damaged: Set<Track.ID> = []
     /// The album that was announced last; nil for the first one, which the reply to the command has announced.
     private var announced: Release.ID?
 
@@ -35,7 +37,7 @@ struct ForegroundEvents {
             } else {
                 printNotice("Track \(track.place) was skipped: \(OutcomeWords.ofTrack(reason)).")
             }
-        case .damaged(let track, _):
+        case .damaged(let track, _) where damaged.insert(track).inserted:
             printNotice("Track \(track.place) is damaged; what could be decoded was played.")
         case .album(let queued): show(queued)
         case .lost: showWait(lossNotice)
@@ -45,7 +47,7 @@ struct ForegroundEvents {
         case .finished: return await statusAtEndOfQueue()
         case .stopped: return await statusAfterStop()
         case .paused(let place), .sought(let place), .yielded(let place): show(place)
-        case .underrun, .opened, .closed, .queued, .repeats, .refused, .slept: break
+        case .damaged, .underrun, .opened, .closed, .queued, .repeats, .refused, .slept: break
         }
         return nil
     }
