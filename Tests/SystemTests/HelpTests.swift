@@ -223,12 +223,21 @@ import Testing
         ("run playalbum evening", "run PlayAlbum --album evening"),
         ("run PlayAlbum evening tides --track 2", "run PlayAlbum --album 'evening tides' --track 2"),
         ("run PlayAlbum --album evening tides", "run PlayAlbum --album 'evening tides'"),
-        ("run PlayAlbum --album", "run PlayAlbum --help"),
     ])
     func aValueWithoutItsParameterNamesThat(line: String, meant: String) async throws {
         let run = try await TestBox().run("cratebox", line.split(separator: " ").map(String.init))
         let words = "Parameters are written --name value.\n  Try: cratebox \(meant)\n"
         #expect(run.status == 64 && run.errors == words, "\(run)")
+    }
+
+    @Test(arguments: [
+        ("PlayAlbum --album", "--album needs a value"), ("Repeat --mode", "--mode needs a value: off, track, album"),
+    ])
+    func aParameterWithoutItsValueNamesThat(line: String, sentence: String) async throws {
+        let words = line.split(separator: " ").map(String.init)
+        let run = try await TestBox().run("cratebox", ["run"] + words)
+        #expect(run.errors == "The option \(sentence).\n  Try: cratebox run \(words[0]) --help\n", "\(run)")
+        #expect(run.status == 64, "\(run)")
     }
 
     @Test(arguments: [

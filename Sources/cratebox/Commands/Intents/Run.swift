@@ -74,20 +74,30 @@ struct Run: AsyncParsableCommand {
             // `--name=value` is accepted too, as for all other options.
             let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
             let name = parts.first ?? word
-            guard name.hasPrefix("--"), let value = parts.count > 1 ? parts[1] : words.popFirst() else {
-                let help = "cratebox run \(ShellWord.quoted(self.name)) --help"
+            let help = "cratebox run \(ShellWord.quoted(self.name)) --help"
+            guard name.hasPrefix("--") else {
                 throw Failure(
                     .usage, "usage", "Parameters are written --name value.",
                     fix: named([word] + words, besides: parameters, after: last) ?? help)
             }
+            guard let value = parts.count > 1 ? parts[1] : words.popFirst() else {
+                throw Failure(.usage, "usage", lack(ofValueFor: name), fix: help)
+            }
             last = String(name.dropFirst(2))
             guard parameters.updateValue(value, forKey: String(name.dropFirst(2))) == nil else {
                 throw Failure(
-                    .usage, "usage", "The option \(name) takes one value, and was given more than once.",
-                    fix: "cratebox run \(ShellWord.quoted(self.name)) --help")
+                    .usage, "usage", "The option \(name) takes one value, and was given more than once.", fix: help)
             }
         }
         return parameters
+    }
+
+    /// The sentence about an option without a value, with the values that it takes if these are few.
+    private func lack(ofValueFor option: String) -> LocalizedText {
+        let parameter = Self.action(named: intent)?.parameters.first { "--" + $0.name == option }
+        guard case .choice(_, let choices)? = parameter?.kind else { return "The option \(option) needs a value." }
+        let values = choices.joined(separator: ", ")
+        return "The option \(option) needs a value: \(values)."
     }
 
     /// The command with the words that follow no `--name` added to the value of the last parameter, or else as the

@@ -6,6 +6,7 @@ extension GermanTexts {
         "There is no option “{1}”.": "Es gibt keine Option „{1}“.",
         "There is no option “{1}”. Did you mean “{2}”?": "Es gibt keine Option „{1}“. Meintest du „{2}“?",
         "The option {1} needs a value.": "Die Option {1} braucht einen Wert.",
+        "The option {1} needs a value: {2}.": "Die Option {1} braucht einen Wert: {2}.",
         "Try: {1}": "Versuch es mit: {1}",
         "There is no command “{1}”.": "Es gibt keinen Befehl „{1}“.",
         "There is no command “{1}”. Did you mean “{2}”?": "Es gibt keinen Befehl „{1}“. Meintest du „{2}“?",

@@ -6,6 +6,7 @@ extension PolishTexts {
         "There is no option “{1}”.": "Nie ma opcji „{1}”.",
         "There is no option “{1}”. Did you mean “{2}”?": "Nie ma opcji „{1}”. Chodziło Ci o „{2}”?",
         "The option {1} needs a value.": "Opcja {1} wymaga wartości.",
+        "The option {1} needs a value: {2}.": "Opcja {1} wymaga wartości: {2}.",
         "Try: {1}": "Spróbuj: {1}",
         "There is no command “{1}”.": "Nie ma polecenia „{1}”.",
         "There is no command “{1}”. Did you mean “{2}”?": "Nie ma polecenia „{1}”. Chodziło Ci o „{2}”?",
