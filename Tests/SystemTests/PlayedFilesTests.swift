@@ -94,10 +94,17 @@ import Testing
         for isScanned in [false, true] {
             if isScanned { _ = try await box.cratebox("library", "scan") }
             let reply = try await box.run("cratebox", ["search", "harbour lights", "--json"]).onlyObject()
-            let found = reply["albums"]?.list.first
-            #expect(found?["reason"] == "undecodable" && found?["errno"] == "EACCES", "\(reply)")
-            let text = try await box.run("cratebox", ["search", "harbour lights"]).output
-            #expect(text.contains("can't be read") && text.hasSuffix("\n  Try: cratebox doctor\n"), "\(text)")
+            let listed = reply["albums"]?.list.first
+            #expect(listed?["reason"] == "undecodable" && listed?["errno"] == "EACCES", "\(reply)")
+            // A list of the album alone leads to the step that playing it names.
+            let played = try await box.json("play", "harbour lights", status: 4)
+            let step = try #require(played["dialog"]?["supporting"]?.text)
+            #expect(step.hasPrefix("sudo chmod -R a+rX "), "\(played)")
+            let found = ["find", "album", "--where", "title=harbour lights"]
+            for words in [["search", "harbour lights"], found, ["recent"]] {
+                let text = try await box.run("cratebox", words).output
+                #expect(text.contains("can't be read") && text.hasSuffix("\n  Try: \(step)\n"), "\(words): \(text)")
+            }
         }
     }
 }

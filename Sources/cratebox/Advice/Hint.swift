@@ -52,7 +52,8 @@ enum Hint {
     /// The line with the command that comes before playing any of these albums: a subscription, a scan, or a command
     /// for their libraries or rips; empty if not all of them have the same reason. If some can be played, the lines
     /// about what prevents this user from playing.
-    static func libraryStep(before albums: [RipAvailability?]) -> [TerminalText] {
+    /// - Parameter releases: The numbers of the albums.
+    static func libraryStep(before albums: [RipAvailability?], of releases: [Int64]) -> [TerminalText] {
         if albums.contains(.playable) { return otherBox ?? closedState ?? unusableLock ?? [] }
         guard let first = albums.first, albums.allSatisfy({ $0 == first }) else { return [] }
         return switch first {
@@ -60,10 +61,19 @@ enum Hint {
         case .noRips: [line(scanStep)]
         case .paused: [line(resumption)]
         case .filesMissing, .undecodable: [line(oddRips)]
-        case .closed: [line("cratebox doctor")]
+        case .closed: [line(rights(of: releases))]
         case .disconnected, .unreadable, .unidentified, .wrongLibrary, .unsupported: [line("cratebox library list")]
         case .wanted, .notRipped, .playable, nil: []
         }
+    }
+
+    /// The command that lets everyone read the files of the only album, which playing it names too; for several albums,
+    /// the one that finds their folders.
+    private static func rights(of releases: [Int64]) -> String {
+        guard let release = releases.first, Set(releases).count == 1, let store,
+            let file = try? AlbumLookup(store: store).closedFile(of: Release.ID(rawValue: release))
+        else { return "cratebox doctor" }
+        return ClosedFolder.fix(ofFile: file)
     }
 
     /// The lines that this user may not use the state folder, with the command that finds the fix; nil if it may, or if

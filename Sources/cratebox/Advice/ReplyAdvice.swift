@@ -135,6 +135,7 @@ struct ReplyAdvice {
             let mark = option.release == nil ? nil : option.note?.split(separator: ", ").last.map(String.init)
             return mark.flatMap { mark in marks.first { $0.0 == mark }?.1 }
         }
-        return Hint.libraryStep(before: albums + options)
+        let releases = (words.albums ?? []).map(\.release) + (words.options ?? []).compactMap(\.release)
+        return Hint.libraryStep(before: albums + options, of: releases)
     }
 }

@@ -130,6 +130,8 @@ struct Recent: AsyncParsableCommand {
         Terminal.show(
             parts.flatMap { title, entries in
                 [TerminalText(localized: title).bold] + Listing.lines(columns, entries.map(row), indent: 2)
-            } + Hint.libraryStep(before: parts.flatMap { $1.map(\.availability) }))
+            }
+                + Hint.libraryStep(
+                    before: parts.flatMap { $1.map(\.availability) }, of: parts.flatMap { $1.map(\.release) }))
     }
 }

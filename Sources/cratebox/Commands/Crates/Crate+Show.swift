@@ -66,7 +66,8 @@ extension CrateCommand {
                 }
                 return tracks[id].map { .init($0, place: index + 1) }
             }
-            let step = Hint.libraryStep(before: found.albums.map(\.availability))
+            let step = Hint.libraryStep(
+                before: found.albums.map(\.availability), of: contents.albums.map(\.id.rawValue))
             Terminal.show(AlbumTable(rows, ids: list.ids).lines(indent: 0) + step)
         }
     }
