@@ -38,6 +38,7 @@ public final class Box: Sendable {
     private let queueEvents = QueueEvents()
     let playProblems = PlayProblems()
     let remotePlaces = RemotePlaces()
+    let settings = BoxSettings()
     let requests = RequestGate()
     /// Why the configuration could not be read again; nil if it could.
     private let configurationProblem = Mutex<String?>(nil)
@@ -62,6 +63,7 @@ public final class Box: Sendable {
             }
             self.init(store: try Store.closed(because: error), sound: sound, restorer: restorer)
         }
+        settings.keep(configuration)
     }
 
     /// Creates a box with a store that the caller keeps open. Plays nothing.
@@ -173,6 +175,7 @@ public final class Box: Sendable {
     /// Applies the settings of a configuration that can change at run time.
     public func use(_ configuration: BoxConfiguration) {
         configurationProblem.withLock { $0 = nil }
+        settings.use(configuration)
         sound.use(configuration)
         forget()
     }

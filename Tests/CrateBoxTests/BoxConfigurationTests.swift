@@ -91,6 +91,8 @@ import Testing
         expected.wyomingListen = "x"
         (expected.mpd.listen, expected.mpd.passwords) = ("z", "/p")
         (expected.web.listen, expected.web.names) = ("w", ["a", "b"])
+        // Another test covers the texts.
+        expected.texts = try load().texts
         #expect(try load() == expected)
         // The same in combination with another source.
         expected.variables = VariableKeys(["state"])
@@ -135,8 +137,8 @@ import Testing
         expected.wyomingListen = "y"
         (expected.mpd.listen, expected.mpd.passwords) = ("6600", "/p")
         (expected.web.listen, expected.web.names) = ("8080", ["a"])
-        // Another test covers the keys that variables set.
-        expected.variables = said.variables
+        // Other tests cover the keys that variables set, and the texts.
+        (expected.variables, expected.texts) = (said.variables, said.texts)
         #expect(said == expected)
     }
 

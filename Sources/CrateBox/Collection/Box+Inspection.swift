@@ -12,6 +12,7 @@ extension Box {
         var inspection = BoxInspection(
             state: AbsolutePath.located(store.folder), allowsConversion: outputs.allowsConversion)
         inspection.remotes = remotePlaces.all
+        inspection.unread = DiskWait.during { settings.unread }
         guard isThorough else { return inspection }
         inspection.libraries = try await collection.inspectedLibraries()
         if !engine.isOutputOpen { inspection.output = try await obstacle(of: outputs)?.rawValue }

@@ -23,12 +23,22 @@ extension BoxConfiguration {
         let said = layers.filter { !$0.isEmpty }
         var configuration = Self(state: "")
         configuration.variables = VariableKeys(Set(layers[0].values.keys))
-        configuration.take(ConfigurationValues(said))
+        let values = ConfigurationValues(said)
+        configuration.take(values)
+        configuration.texts = values.texts
         // Warnings are in the documented order of the sources.
         configuration.warnings = layers.reversed().flatMap(\.warnings)
         let state = configuration.state.isEmpty ? nil : configuration.state
         configuration.state = StateFolder.resolve(environment: environment, configured: state)
         return configuration
+    }
+
+    /// Reads all sources again, with the output of the flag that this configuration was given.
+    /// - Throws: As ``load(environment:systemFile:)``.
+    package func again(environment: [String: String]) throws(Problem) -> BoxConfiguration {
+        var present = try Self.load(environment: environment)
+        if let chosenOutput { present.choose(output: chosenOutput) }
+        return present
     }
 
     /// The files that ``load(environment:systemFile:)`` reads, as far as they exist: the system's, then the user's.

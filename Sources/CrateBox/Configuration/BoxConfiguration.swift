@@ -34,12 +34,22 @@ public struct BoxConfiguration: Sendable, Hashable {
     public var warnings: [LocalizedText] = []
     /// The keys whose values come from `CRATEBOX_*` variables, so that a change in a file has no effect.
     public var variables = VariableKeys()
+    /// The values that files and variables set, as text by key, for a comparison with another reading.
+    package var texts: [String: String] = [:]
+    /// The output of a flag, which overrides the configured one; nil without that flag.
+    private(set) var chosenOutput: String?
 
     /// Creates a configuration with the default of each key but these.
     /// - Parameter state: the absolute path of the state folder.
     public init(state: String, output: OutputSettings = OutputSettings()) {
         self.state = state
         self.output = output
+    }
+
+    /// Uses another output than the configured one: that of a flag.
+    package mutating func choose(output name: String) {
+        (output.pcm, chosenOutput) = (name, name)
+        texts[ConfigurationKey.pcm.name] = name
     }
 
     /// The settings under `mpd`; without an address, only systemd's socket is served.

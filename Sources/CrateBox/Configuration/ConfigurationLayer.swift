@@ -30,6 +30,9 @@ struct ConfigurationValues {
         values = layers.reduce(into: [:]) { values, layer in values.merge(layer.values) { first, _ in first } }
     }
 
+    /// The values as text, by key.
+    var texts: [String: String] { values.mapValues(\.text) }
+
     func string(_ key: ConfigurationKey) -> String? {
         if case .text(let text)? = values[key.name] { text } else { nil }
     }

@@ -43,6 +43,9 @@ public struct BoxInspection: Codable, Sendable, Hashable {
     /// The addresses at which remotes of the box listen, or keep trying to, by their keys: `web.listen`. Nil from a box
     /// of an earlier version.
     public var remotes: [String: String]?
+    /// The keys for which the box uses other values than its files and variables have now. Nil from a box of an earlier
+    /// version, and if the files can't be read.
+    public var unread: [UnreadSetting]?
 
     /// Describes a box whose output and files were not checked.
     package init(state: String, allowsConversion: Bool) {

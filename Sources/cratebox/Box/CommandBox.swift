@@ -34,7 +34,7 @@ enum CommandBox {
     /// The configuration of this process. Warnings are printed, except with `--json`.
     static func configuration(output: String? = nil) throws(BoxConfiguration.Problem) -> BoxConfiguration {
         var configuration = try loaded.get()
-        if let output { configuration.output.pcm = output }
+        if let output { configuration.choose(output: output) }
         return configuration
     }
 
@@ -50,7 +50,7 @@ enum CommandBox {
     /// Reads the configuration again, for the service.
     static func again(output: String?) throws(BoxConfiguration.Problem) -> BoxConfiguration {
         var configuration = try BoxConfiguration.load(environment: EnvironmentVariables.all)
-        if let output { configuration.output.pcm = output }
+        if let output { configuration.choose(output: output) }
         return configuration
     }
 

@@ -1,0 +1,17 @@
+/// A key of the configuration whose value in use differs from the present one of its files and variables.
+public struct UnreadSetting: Codable, Sendable, Hashable {
+    /// The key: `web.listen`.
+    public let key: String
+    /// The value that the box uses, as text; nil for none.
+    public let used: String?
+    /// The value that the box takes when it reads the key again, as text; nil for none.
+    public let present: String?
+
+    /// Describes a key.
+    /// - Parameters:
+    ///   - used: The value in use; nil for none.
+    ///   - present: The value of the files and variables; nil for none.
+    package init(_ key: String, used: String?, present: String?) {
+        (self.key, self.used, self.present) = (key, used, present)
+    }
+}

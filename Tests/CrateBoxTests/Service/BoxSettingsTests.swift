@@ -1,0 +1,37 @@
+import CrateClient
+import CratePlayback
+import CrateTesting
+import Testing
+
+@testable import CrateBox
+
+/// The values that a box uses beside those of its files and variables.
+@Suite struct BoxSettingsTests {
+    @Test(arguments: ConfigurationSetting.keys)
+    func aKeyIsUnreadUntilTheBoxReadsIt(key: String) {
+        let (old, new) = ([key: "old"], [key: "new"])
+        let unread = [UnreadSetting(key, used: "old", present: "new")]
+        #expect(BoxSettings.differences(started: old, read: old, present: new) == unread)
+        #expect(BoxSettings.differences(started: new, read: new, present: new).isEmpty)
+        // SIGHUP suffices for some keys.
+        let isOfStart = ConfigurationKey.ofStart.contains(key)
+        #expect(BoxSettings.differences(started: old, read: new, present: new) == (isOfStart ? unread : []))
+    }
+
+    @Test func aDefaultIsTheSameWhetherItIsSetOrNot() {
+        let changes = BoxSettings.differences(
+            started: [:], read: ["output.bufferMs": "4000"], present: ["web.pairing": "false", "web.listen": "8080"])
+        #expect(changes == [UnreadSetting("web.listen", used: nil, present: "8080")])
+    }
+
+    @Test func theTextsOfAReadingAreThoseOfItsSourcesAndOfAFlag() throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write(#"{"output":{"pcm":"a"},"volume":{"ceiling":-6},"dbus":false}"#, to: "system.json")
+        var said = try BoxConfiguration.load(environment: ["CRATEBOX_OUTPUT_PCM": "b"], systemFile: file)
+        #expect(said.texts == ["output.pcm": "b", "volume.ceiling": "-6", "dbus": "false"])
+        said.choose(output: "c")
+        #expect(said.output.pcm == "c" && said.texts["output.pcm"] == "c")
+        let again = try said.again(environment: ["CRATEBOX_OUTPUT_PCM": "d", "CRATEBOX_LANGUAGE": "de"])
+        #expect(again.output.pcm == "c" && again.texts["output.pcm"] == "c" && again.texts["language"] == "de")
+    }
+}
