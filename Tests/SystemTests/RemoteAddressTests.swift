@@ -112,6 +112,33 @@ import Testing
         #expect(try await session.process.end().output.contains("status 69"))
     }
 
+    @Test("A box that listens at another host of the port is not said to serve the configured one")
+    func otherHost() async throws {
+        var box = try TestBox()
+        box.environment["CRATEBOX_WEB_PAIRING"] = "true"
+        let free = try ReservedPort()
+        let (local, network) = ("127.0.0.1:\(free.number)", "0.0.0.0:\(free.number)")
+        try box.folder.makeFolder("configuration/cratebox")
+        let file = try box.folder.write(#"{"web":{"listen":"\#(local)"}}"#, to: "configuration/cratebox/config.json")
+        let serve = try box.start("cratebox", "serve")
+        _ = try await serve.errors(containing: #""state":"listening""#)
+        _ = try await serve.errors(containing: #""event":"ready""#)
+        try await box.prepare("config", "set", "web.listen", network, "--configuration", file)
+        let sentence = "The box that runs still listens at \(local); it takes \(network) when it starts again."
+        let report = try JSONValue(parsing: try await box.cratebox("doctor", "--json").output)
+        let finding = try #require(report["findings"]?.list.first { $0["check"] == "web" }, "\(report)")
+        #expect(finding["sentence"]?.text == sentence && finding["state"] == "problem", "\(finding)")
+        #expect(finding["restart"] == [.text("kill \(serve.identifier)"), "cratebox serve"], "\(finding)")
+        let pair = try await box.cratebox("web", "pair")
+        #expect(pair.status == 69 && pair.errors.hasPrefix(sentence) && pair.outputBytes.isEmpty, "\(pair)")
+        let setup = try await box.cratebox("setup", "--output", "dac", "--yes", "--configuration", file)
+        #expect(words(setup).contains("Browsers will be served at http://"), "\(setup)")
+        #expect(words(setup).contains("Next: kill \(serve.identifier) cratebox serve"), "\(setup)")
+        serve.signal(SIGTERM)
+        _ = try await serve.end()
+        withExtendedLifetime(free) {}
+    }
+
     @Test("A box whose address was taken is said to try again by itself, and need not start again")
     func retry() async throws {
         var box = try TestBox()

@@ -21,7 +21,7 @@ public struct AddressObstacle: Sendable, Hashable {
         _ verdict: AddressVerdict, at address: ListenAddress, of remote: ListeningRemote, replacement: ListenAddress?
     ) {
         switch verdict {
-        case .served, .free, .tried, .ofBox, .ofSilentBox: return nil
+        case .served, .ofFormer, .free, .tried, .ofBox, .ofSilentBox: return nil
         case .ofRemote(let other, let taken):
             reason = "sameAddress"
             sentence = "\(remote.key) is \(address), and \(other.key) is \(taken): only one of them can be served."

@@ -5,6 +5,8 @@ internal import CrateClient
 enum AddressVerdict: Sendable, Hashable {
     /// A box serves the remote there.
     case served
+    /// The running box answers there, but listens at another address of the same port until its next start.
+    case ofFormer(ListenAddress)
     /// No program listens there, and a box can.
     case free
     /// No program listens there yet; the running box keeps trying to.
@@ -27,7 +29,7 @@ enum AddressVerdict: Sendable, Hashable {
     init(_ listener: AddressProbe.Listener, _ claims: AddressClaims, isBoxSilent: Bool) {
         self =
             switch listener {
-            case .box: .served
+            case .box: claims.former.map { .ofFormer($0) } ?? .served
             case .none where claims.rival == nil: claims.isTried ? .tried : .free
             case .silent where isBoxSilent: .ofSilentBox
             case .otherServer, .otherProgram, .silent, .none, .unavailable: Self.refused(listener, claims)
@@ -63,4 +65,6 @@ struct AddressClaims: Sendable, Hashable {
     var isOfBox = false
     /// Whether the running box was started to listen there.
     var isTried = false
+    /// The address at which the running box was started to listen, if that is another one; otherwise nil.
+    var former: ListenAddress?
 }

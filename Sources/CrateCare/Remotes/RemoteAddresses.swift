@@ -34,7 +34,10 @@ public struct RemoteAddresses: Sendable {
         }
         if let rival, let taken = addresses[rival] { claims.rival = AddressClaims.Rival(remote: rival, address: taken) }
         claims.isOfBox = former.contains { $0.excludes(address) }
-        claims.isTried = started?[remote] == address
+        let began = started?[remote]
+        claims.isTried = began == address
+        // For port 0 the system chose the port, which commands have to be given.
+        if began != address, began?.port != 0 { claims.former = began }
         return claims
     }
 
@@ -75,6 +78,17 @@ public struct RemoteAddresses: Sendable {
     /// Whether the running box keeps trying to listen at the address of a remote, where no program listens yet.
     public func isTried(_ remote: ListeningRemote) -> Bool { verdict(on: remote) == .tried }
 
+    /// The address at which the running box listens until its next start, if it answers at the configured one too;
+    /// otherwise nil.
+    public func former(of remote: ListeningRemote) -> ListenAddress? {
+        if case .ofFormer(let address) = verdict(on: remote) { address } else { nil }
+    }
+
+    /// The sentence that the running box listens at another address of the same port than the configured one.
+    public static func move(from former: ListenAddress, to address: ListenAddress) -> LocalizedText {
+        "The box that runs still listens at \(former); it takes \(address) when it starts again."
+    }
+
     /// The sentence that the running box will listen at an address without further action as soon as it can.
     public static func retry(at address: ListenAddress) -> LocalizedText {
         """
@@ -88,7 +102,7 @@ extension AddressVerdict {
     /// Whether the remote has to listen elsewhere.
     fileprivate var needsReplacement: Bool {
         switch self {
-        case .served, .free, .tried, .ofBox, .ofSilentBox: false
+        case .served, .ofFormer, .free, .tried, .ofBox, .ofSilentBox: false
         case .ofRemote, .ofServer, .ofProgram, .unavailable: true
         }
     }

@@ -34,6 +34,7 @@ extension RemoteFacts {
         switch verdict {
         case .ofSilentBox: return nil
         case .served: return Finding.ok(Self.check, served(at: address))
+        case .ofFormer(let former): return finding(RemoteAddresses.move(from: former, to: address), service)
         case .tried: return Finding.note(Self.check, "retrying", RemoteAddresses.retry(at: address))
         case .free, .ofBox:
             guard service.owner?.name == "cratebox serve" else {
@@ -48,6 +49,17 @@ extension RemoteFacts {
             return Finding.problem(Self.check, obstacle.reason, obstacle.sentence, fix: fix(obstacle, address))
         }
     }
+
+    /// The finding that the running box listens at its former address, with the commands that restart it; without
+    /// commands for the box of another user.
+    private func finding(_ sentence: LocalizedText, _ service: ServiceFacts) -> Finding {
+        let steps = service.restart
+        guard let first = steps.first else { return .note(Self.check, "formerAddress", sentence) }
+        return .problem(Self.check, "formerAddress", sentence, fix: first).then(steps.dropFirst().first)
+    }
+
+    /// Whether no box can listen at the address, so that nothing is open there.
+    var isImpossible: Bool { if case .unavailable = listener { true } else { false } }
 
     private func obstacle(_ verdict: AddressVerdict, _ address: ListenAddress) -> AddressObstacle? {
         AddressObstacle(verdict, at: address, of: Self.remote, replacement: replacement)

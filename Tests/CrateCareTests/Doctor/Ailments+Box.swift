@@ -260,6 +260,12 @@ extension Ailment {
             $0.replacement = ListenAddress("192.168.1.9:8080")
             $0.variables = VariableKeys(["web.listen"])
         },
+        web(
+            "a page that is still at its former address", "formerAddress", "still listens at 0.0.0.0:8080; it takes",
+            fix: "sudo systemctl restart cratebox"
+        ) {
+            $0.claims.former = ListenAddress("0.0.0.0:8080")
+        },
         web("browsers not served", "notServed", "serves no browsers", fix: "sudo systemctl restart cratebox") {
             $0.listener = .none
         },

@@ -69,6 +69,22 @@ import Testing
         #expect(tried.verdict(on: .mpd) == .ofSilentBox)
     }
 
+    @Test("A box that listens at another host of the port serves the configured address only from its next start on")
+    func otherHost() throws {
+        let (local, network) = (try #require(ListenAddress("8080")), try #require(ListenAddress("0.0.0.0:8080")))
+        for (former, present) in [(local, network), (network, local)] {
+            var moved = addresses([.web: present.description], [.web: .box])
+            #expect(moved.verdict(on: .web) == .served && moved.former(of: .web) == nil)
+            moved.started = [.web: former]
+            #expect(moved.verdict(on: .web) == .ofFormer(former) && moved.former(of: .web) == former)
+            #expect(moved.obstacle(of: .web) == nil)
+            #expect(ServedAddresses(moved, of: [.web]).missing == ["web.listen"])
+            // The port of a box that was started with port 0 is in no configuration.
+            moved.started = [.web: try #require(ListenAddress("0"))]
+            #expect(moved.verdict(on: .web) == .served)
+        }
+    }
+
     @Test("An address that the box has for another remote until it starts again is no other program's")
     func formerAddress() throws {
         var moved = addresses([.web: "6600"], [.web: .otherProgram])

@@ -29,6 +29,8 @@ extension GermanTexts {
         "The box that runs is another user's, and takes it when it starts again.":
             "Die laufende Box gehört einem anderen Benutzer und übernimmt das, wenn sie neu startet.",
         "A cratebox-car that runs takes it after: {1}": "Ein laufendes cratebox-car übernimmt das nach: {1}",
+        "The box that runs still listens at {1}; it takes {2} when it starts again.":
+            "Die laufende Box lauscht noch bei {1}; {2} übernimmt sie, wenn sie neu startet.",
         "The box that runs takes the new address when it starts again.":
             "Die laufende Box übernimmt die neue Adresse, wenn sie neu startet.",
         "Waiting for an answer from {1} …": "Warte auf eine Antwort von {1} …",

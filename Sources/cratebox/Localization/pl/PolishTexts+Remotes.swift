@@ -30,6 +30,8 @@ extension PolishTexts {
         "The box that runs is another user's, and takes it when it starts again.":
             "Działający box należy do innego użytkownika i przyjmie to, gdy uruchomi się ponownie.",
         "A cratebox-car that runs takes it after: {1}": "Działający cratebox-car przyjmie to po: {1}",
+        "The box that runs still listens at {1}; it takes {2} when it starts again.":
+            "Działający box wciąż nasłuchuje pod {1}; {2} przyjmie, gdy uruchomi się ponownie.",
         "The box that runs takes the new address when it starts again.":
             "Działający box przyjmie nowy adres, gdy uruchomi się ponownie.",
         "Waiting for an answer from {1} …": "Czekam na odpowiedź od {1} …",

@@ -17,7 +17,9 @@ struct PageService {
     /// - Throws: A failure with the next step if it does not.
     func check() throws(Failure) {
         switch ServedPage.awaited(at: address) {
-        case .page(hasPairing: true): return
+        case .page(hasPairing: true):
+            guard let former = remotes.former(of: .web) else { return }
+            throw moved(from: former)
         case .page(hasPairing: false):
             throw Failure(
                 .unavailable, "notPairing",
@@ -41,6 +43,13 @@ struct PageService {
         Failure(
             .unavailable, "notServed",
             "The box that runs serves no page at \(address): it reads web.listen when it starts.", restart: restart)
+    }
+
+    /// The failure that the running box listens at another address of the same port, so that browsers may not reach the
+    /// configured one.
+    private func moved(from former: ListenAddress) -> Failure {
+        Failure(
+            .unavailable, "formerAddress", RemoteAddresses.move(from: former, to: address), restart: restart)
     }
 
     private var retry: Failure { Failure(.unavailable, "retrying", RemoteAddresses.retry(at: address)) }
