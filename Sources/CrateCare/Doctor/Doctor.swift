@@ -97,7 +97,7 @@ public struct Doctor: Sendable {
             mpd: MPDFacts(remotes, configuration, passwords: passwords),
             web: WebFacts(remotes, configuration), wyoming: WyomingFacts(remotes, configuration),
             clock: .present(), boxUser: box.user,
-            lists: ListFacts(folder, hasBox: box.status != nil), otherState: box.other,
+            lists: ListFacts(folder, hasBox: box.status != nil), otherState: box.other, unread: box.unread,
             refusedReload: box.refusedReload(files: BoxConfiguration.files(environment: environment)))
     }
 
@@ -115,7 +115,7 @@ public struct Doctor: Sendable {
         return OutputInspection(
             settings: isGiven ? configured : box.settings(configured), variables: configuration.variables,
             isGiven: isGiven, status: box.status, owner: box.owner, isBoxUnheard: box.socket.isBoxUnheard,
-            user: box.user, restart: restart, reload: isGiven ? nil : box.reload(configured))
+            user: box.user, restart: restart, unread: isGiven ? nil : box.unread)
     }
 
     private func storeFacts(_ store: StoreInspection, _ folder: String) -> StoreFacts {

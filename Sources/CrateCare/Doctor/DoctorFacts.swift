@@ -30,6 +30,8 @@ struct BoxFacts: Sendable {
     /// The state folder of the box that answers, if commands here use another one. The facts are about the folder of
     /// the box.
     var otherState: OtherState?
+    /// The keys that the running box has not read; nil if no box reports them.
+    var unread: UnreadSettings?
     /// The configuration that the box could not read again; nil if it could.
     var refusedReload: RefusedReload?
 
@@ -48,8 +50,13 @@ struct BoxFacts: Sendable {
     /// The findings in the order of the checks.
     var findings: [Finding] {
         let refused = [refusedReload?.finding].compactMap(\.self)
-        guard let otherState else { return refused + ownFindings }
-        return refused + [otherState.finding] + ownFindings.map(otherState.using)
+        guard let otherState else { return refused + withUnread(ownFindings) }
+        return refused + [otherState.finding] + withUnread(ownFindings, besides: ["state"]).map(otherState.using)
+    }
+
+    /// Puts the findings about keys that the box has not read before others, for keys that these are not about.
+    private func withUnread(_ findings: [Finding], besides keys: Set<String> = []) -> [Finding] {
+        (unread?.findings(besides: keys.union(findings.compactMap(\.unreadKey))) ?? []) + findings
     }
 
     private var ownFindings: [Finding] {

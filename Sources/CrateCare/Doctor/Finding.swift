@@ -62,11 +62,20 @@ public struct Finding: Sendable, Hashable {
     public private(set) var next: String?
     /// The processes in which it prevents playback; nil if it prevents none.
     public let obstacle: Obstacle?
+    /// The key of the configuration that the running box has not read, if the finding is about that. Not in the JSON.
+    private(set) var unreadKey: String?
 
     /// Returns a copy with a command to run after the fix.
     func then(_ command: String?) -> Finding {
         var finding = self
         finding.next = command
+        return finding
+    }
+
+    /// Returns a copy as the finding about a key that the running box has not read.
+    func about(_ key: String) -> Finding {
+        var finding = self
+        finding.unreadKey = key
         return finding
     }
 

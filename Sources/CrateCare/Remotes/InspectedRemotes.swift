@@ -7,13 +7,15 @@ struct InspectedRemotes: Sendable {
     let texts: [ListeningRemote: String]
     /// The addresses, and what listens there.
     let addresses: RemoteAddresses
+    /// The keys that the running box has not read; nil if no box reports them.
+    let unread: UnreadSettings?
     private let replacements: [ListeningRemote: ListenAddress]
 
     /// Connects to all addresses. Blocks for a few seconds at most.
     init(_ configuration: BoxConfiguration, _ box: AnsweringBox) {
         var texts: [ListeningRemote: String] = [:]
         for remote in ListeningRemote.allCases { texts[remote] = remote.text(in: configuration) }
-        self.texts = texts
+        (self.texts, unread) = (texts, box.unread)
         addresses = RemoteAddresses(probing: texts, started: box.remotes, isBoxSilent: box.socket.isBoxSilent)
         replacements = addresses.replacements { AddressProbe($0).bindable() == .none }
     }

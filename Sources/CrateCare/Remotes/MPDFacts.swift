@@ -16,6 +16,8 @@ struct MPDFacts: Sendable, Hashable {
     var claims = AddressClaims()
     /// The file with the passwords; nil if none is configured.
     var passwords: PasswordInspection?
+    /// The key of that file, if the running box has not read it; otherwise nil.
+    var unreadPasswords: UnreadSettings.Item?
     /// The name of this machine; empty if it is unknown.
     var machine = ""
     /// The configuration keys that environment variables set.
@@ -31,18 +33,46 @@ struct MPDFacts: Sendable, Hashable {
         }
         var facts = self
         facts.passwords = passwords?.judged(beside: service)
-        var findings = [facts.finding(address, service, isBoxSilent: isBoxSilent)].compactMap(\.self)
-        switch facts.passwords {
-        case .refused(let sentence, let fix): findings.append(.problem(.mpd, "passwords", sentence, fix: fix))
-        case nil where !address.isLoopback:
-            findings.append(
-                .note(
-                    .mpd, "noPasswords",
-                    "Every device that reaches \(address) may play, and change queue and crates: mpd.passwords is not set.",
-                    fix: "cratebox config set mpd.passwords FILE"))
-        case .fine, .hidden, nil: break
+        let findings = [facts.finding(address, service, isBoxSilent: isBoxSilent)].compactMap(\.self)
+        let isOpen = !address.isLoopback && !isImpossible
+        return findings + facts.refusal + (isOpen ? facts.openness(of: address, service) : [])
+    }
+
+    /// The finding that the passwords can't be used.
+    private var refusal: [Finding] {
+        guard case .refused(let sentence, let fix) = passwords else { return [] }
+        return [.problem(.mpd, "passwords", sentence, fix: fix)]
+    }
+
+    /// The finding whether devices that reach the address may play without a password, by what the running box has read.
+    private func openness(of address: ListenAddress, _ service: ServiceFacts) -> [Finding] {
+        guard let unreadPasswords else {
+            guard passwords == nil else { return [] }
+            let sentence: LocalizedText =
+                "Every device that reaches \(address) may play, and change queue and crates: mpd.passwords is not set."
+            return [.note(.mpd, "noPasswords", sentence, fix: "cratebox config set mpd.passwords FILE")]
         }
-        return findings
+        let steps = service.restart
+        func unread(_ reason: String, _ sentence: LocalizedText) -> [Finding] {
+            [.note(.mpd, reason, sentence, fix: steps.first).then(steps.dropFirst().first).about("mpd.passwords")]
+        }
+        return switch (unreadPasswords.setting.used, unreadPasswords.setting.present) {
+        case (nil, _):
+            unread(
+                "passwordsUnread",
+                """
+                Every device that reaches \(address) may still play, and change queue and crates: the box that runs \
+                reads mpd.passwords when it starts.
+                """)
+        case (_, nil):
+            unread(
+                "stillPasswords",
+                """
+                Devices that reach \(address) are asked for a password until the box starts again: mpd.passwords is not \
+                set now.
+                """)
+        case (_?, _?): []
+        }
     }
 }
 
@@ -79,6 +109,7 @@ extension MPDFacts {
         (self.text, variables, address) = (text, configuration.variables, ListenAddress(text))
         (listener, claims, replacement) = remotes.found(at: .mpd)
         self.passwords = configuration.mpd.passwords.map(passwords)
+        unreadPasswords = remotes.unread?["mpd.passwords"]
         machine = MachineName.present
     }
 }

@@ -42,7 +42,7 @@ extension RemoteFacts {
             }
             return service.restart.first.map { command in
                 Finding.problem(Self.check, "notServed", unserved(at: address), fix: command)
-                    .then(service.restart.dropFirst().first)
+                    .then(service.restart.dropFirst().first).about(Self.remote.key)
             }
         case .ofRemote, .ofServer, .ofProgram, .unavailable:
             guard let obstacle = obstacle(verdict, address) else { return nil }
@@ -54,8 +54,11 @@ extension RemoteFacts {
     /// commands for the box of another user.
     private func finding(_ sentence: LocalizedText, _ service: ServiceFacts) -> Finding {
         let steps = service.restart
-        guard let first = steps.first else { return .note(Self.check, "formerAddress", sentence) }
-        return .problem(Self.check, "formerAddress", sentence, fix: first).then(steps.dropFirst().first)
+        let (check, reason) = (Self.check, "formerAddress")
+        let finding: Finding =
+            steps.first.map { Finding.problem(check, reason, sentence, fix: $0).then(steps.dropFirst().first) }
+            ?? Finding.note(check, reason, sentence)
+        return finding.about(Self.remote.key)
     }
 
     /// Whether no box can listen at the address, so that nothing is open there.

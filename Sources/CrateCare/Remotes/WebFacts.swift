@@ -33,7 +33,7 @@ struct WebFacts: Sendable, Hashable {
             return [.problem(.web, "noAddress", bad.sentence, fix: bad.fix, obstacle: .toThisProcess)]
         }
         var findings = [finding(address, service, isBoxSilent: isBoxSilent)].compactMap(\.self)
-        if !address.isLoopback { findings.append(pairing(address, service)) }
+        if !address.isLoopback, !isImpossible { findings.append(pairing(address, service)) }
         return findings
     }
 
@@ -49,7 +49,7 @@ struct WebFacts: Sendable, Hashable {
                 reads web.pairing when it starts.
                 """,
                 fix: service.restart.first
-            ).then(service.restart.dropFirst().first)
+            ).then(service.restart.dropFirst().first).about("web.pairing")
         case (false, true):
             .note(
                 .web, "stillPaired",
@@ -57,7 +57,7 @@ struct WebFacts: Sendable, Hashable {
                 Browsers that reach \(address) are asked for a code until the box starts again: web.pairing is off now.
                 """,
                 fix: service.restart.first
-            ).then(service.restart.dropFirst().first)
+            ).then(service.restart.dropFirst().first).about("web.pairing")
         case (false, false):
             .note(
                 .web, "open",

@@ -81,7 +81,7 @@ struct MusicStep {
         return switch (output.reason, output.state) {
         case ("outputBusy", _): "cratebox doctor --device \(ShellWord.quoted(output.name))"
         case ("outputDenied", _) where !isFile: ReplyAdvice.outputRights
-        case (_, "absent"), (_, "lost"): OutputAbsence.next(after: output.name) ?? "cratebox doctor"
+        case (_, "absent"), (_, "lost"): OutputPresence.next(after: output.name) ?? "cratebox doctor"
         case (nil, _): nil
         default: "cratebox doctor"
         }

@@ -1,5 +1,6 @@
 import CrateBox
 import CrateCare
+import CrateClient
 import CrateCore
 import CrateIntents
 import CratePlayback
@@ -36,7 +37,7 @@ struct ReplyAdvice {
     var step: String? { outputSentence ?? supporting(words.dialog?.supporting) }
 
     /// What is wrong with the output of the box; nil unless it is absent or a file that can't be written.
-    var outputSentence: String? { absentOutput.map { OutputAbsence.sentence(of: $0).text } }
+    var outputSentence: String? { absentOutput.map { OutputPresence.sentence(onAbsent: $0).text } }
 
     /// The output of the box, which may be another one than that of this process, if it does not exist or is a file that
     /// can't be written.
@@ -69,7 +70,7 @@ struct ReplyAdvice {
     private static let thisUser = "\"$USER\""
 
     /// The command that permits the box to use the outputs.
-    static var outputRights: String { naming(userOfBox, in: "sudo usermod -aG audio \(thisUser)") }
+    static var outputRights: String { naming(userOfBox, in: "sudo usermod -aG audio \"$USER\"") }
 
     /// The command with the box's user in place of `$USER`, which is the user who types the command.
     static func naming(_ user: String?, in command: String) -> String {
@@ -80,8 +81,8 @@ struct ReplyAdvice {
     /// already.
     private static func reloading(in advice: String) -> String {
         let setting = "cratebox config set output.allowConversion true"
-        guard advice.contains(setting), let configuration = try? CommandBox.configuration(),
-            let reload = UnreadPermission.reload(environment: EnvironmentVariables.all, configuration)
+        guard advice.contains(setting), let unread = CommandBox.unread?["output.allowConversion"],
+            unread.setting.present == "true", let reload = unread.commands.first
         else { return advice }
         return advice.replacing(setting, with: reload)
     }

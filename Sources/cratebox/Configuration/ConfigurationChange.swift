@@ -54,7 +54,6 @@ struct ConfigurationChange {
         let path = try place.requiredPath()
         if text != nil { try place.requireFolder() }
         let former = key == "state" ? try? CommandBox.configuration().state : nil
-        let before = ValueInFile(of: key, in: path)
         let isChanged = try Self.editing(path, isNamed: place.file != nil, asRoot: rootCommand) {
             () throws(ConfigurationEdit.Problem) in
             var edit = try ConfigurationEdit(path: path)
@@ -67,8 +66,7 @@ struct ConfigurationChange {
         let move = (isChanged ? former : folderOfBox).flatMap(leftCollection(in:))
         let warnings = warnings
         let all = (move.map { [$0] } ?? []) + warnings
-        let hasSameValue = before != nil && before == ValueInFile(of: key, in: path)
-        let step = self.step(in: path, isChanged: isChanged && !hasSameValue)
+        let step = self.step(in: path, isChanged: isChanged)
         let document = Document(self, in: path, changed: isChanged, by: other, all, step)
         if json, Terminal.prints(json: JSON.line(document)) { return }
         let sentence: LocalizedText =
@@ -90,22 +88,19 @@ struct ConfigurationChange {
         text.map { StoredValue(place: place, key: key, text: $0).warnings } ?? []
     }
 
-    /// The step that makes a running box read the value; none if no box runs or reads the file. For a value that the
-    /// key had before, none unless the box is known to lack it.
-    /// - Parameter isChanged: False also if the file changed, but not the value: a default was written or removed.
+    /// The step that makes a running box read the value; none if no box runs or reads the file, and if the box uses the
+    /// value already. A box that can't compare lacks a value that was changed.
     private func step(in path: String, isChanged: Bool) -> ConfigurationStep {
-        guard isChanged else { return unreadStep ?? ConfigurationStep.none }
+        if !isChanged, let folderOfBox {
+            return BoxLock.namedOwner(state: folderOfBox)?.step(afterChangeOf: key) ?? ConfigurationStep.none
+        }
         guard let state = try? CommandBox.configuration().state else { return .none }
-        return .ofRunningBox(afterChangeOf: key, in: path, state: state)
-    }
-
-    /// The step that makes the running box read a value that the file had before; nil unless the box is known to lack
-    /// it.
-    private var unreadStep: ConfigurationStep? {
-        if let folderOfBox { return BoxLock.namedOwner(state: folderOfBox)?.step(afterChangeOf: key) }
-        guard key == "output.allowConversion", let configuration = try? CommandBox.configuration() else { return nil }
-        return UnreadPermission.reload(environment: EnvironmentVariables.all, configuration)
-            .map { ConfigurationStep.reload($0) }
+        let step = ConfigurationStep.ofRunningBox(afterChangeOf: key, in: path, state: state)
+        // The box doesn't use the keys in the car, which it can't compare either.
+        guard step != .none, step != .reloadOfCar, let unread = CommandBox.unread else {
+            return isChanged ? step : .none
+        }
+        return unread[key] == nil ? .none : step
     }
 
     /// The state folder of the running box, if the key names another one, which the box uses once it starts again.

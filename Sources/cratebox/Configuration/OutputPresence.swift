@@ -18,9 +18,21 @@ struct OutputPresence {
             lines: Self.advice(onAbsent: name).map { Hint.line($0) })
     }
 
-    /// What is wrong with an output that can't be opened, and the command that lists the others.
+    /// What is wrong with an output that can't be opened, and the command that lists the others, or that makes the
+    /// running box use the configured one.
     static func advice(onAbsent name: String) -> [String] {
-        [OutputAbsence.sentence(of: name).text] + (OutputAbsence.next(after: name).map { [$0] } ?? [])
+        [sentence(onAbsent: name).text] + (next(after: name).map { [$0] } ?? [])
+    }
+
+    /// What is wrong with an output that can't be opened: the running box may only have to read that another one is
+    /// configured.
+    static func sentence(onAbsent name: String) -> LocalizedText {
+        CommandBox.unreadOutput(insteadOf: name)?.sentence ?? OutputAbsence.sentence(of: name)
+    }
+
+    /// The command after ``sentence(onAbsent:)``; nil for an output that writes a file.
+    static func next(after name: String) -> String? {
+        CommandBox.unreadOutput(insteadOf: name)?.commands.first ?? OutputAbsence.next(after: name)
     }
 
     private var isAbsent: Bool {

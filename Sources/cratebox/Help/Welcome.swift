@@ -107,7 +107,7 @@ struct Welcome {
             }
             guard let step = MusicStep.output(output) else { return nil }
             guard let why = OutcomeWords.ofOutput(output) else {
-                return (OutputAbsence.sentence(of: output.name), [step])
+                return (OutputPresence.sentence(onAbsent: output.name), [step])
             }
             return ("The output \(output.name) can't be used now: \(why).", [step, "cratebox status"])
         }

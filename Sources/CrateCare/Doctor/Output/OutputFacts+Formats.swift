@@ -54,9 +54,11 @@ extension OutputFacts {
             sentence = "\(lacks): \(rips) would be refused."
         }
         let fix = reload ?? other ?? variables.setting("output.allowConversion", to: "true")
-        return count == total
+        let finding: Finding =
+            count == total
             ? .problem(.output, "outputFormat", sentence, fix: fix, obstacle: .toAll)
             : .note(.output, "outputFormat", sentence, fix: fix)
+        return reload == nil ? finding : finding.about("output.allowConversion")
     }
 
     /// The refused formats in words, each once, most frequent first.

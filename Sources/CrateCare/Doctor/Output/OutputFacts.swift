@@ -1,4 +1,5 @@
 internal import CrateBox
+internal import CrateClient
 internal import CrateCore
 internal import CratePlayback
 internal import CrateStore
@@ -47,6 +48,8 @@ struct OutputFacts: Sendable, Hashable {
     /// The command that makes the running box read a permission to convert that the configuration has already; nil if
     /// none is needed.
     var reload: String?
+    /// The output that the running box has not read from the configuration; nil if it uses the configured one.
+    var unread: UnreadSettings.Item?
     /// The formats that occur among the rips, which the output should accept.
     var formats: [StoreInspection.Format]
     /// The configuration keys that environment variables set.
@@ -61,7 +64,18 @@ struct OutputFacts: Sendable, Hashable {
 }
 
 extension OutputFacts {
+    /// The findings about the output that is used. If it can't be used and the running box only has to read that
+    /// another one is configured, that is the finding.
     func findings(for caller: CurrentUser) -> [Finding] {
+        let findings = ownFindings(for: caller)
+        guard let unread, let fix = unread.commands.first, findings.contains(where: { $0.obstacle != nil }) else {
+            return findings
+        }
+        let later = stop("formerOutput", unread.sentence, fix: fix).then(unread.commands.dropFirst().first)
+        return [later.about(unread.setting.key)]
+    }
+
+    private func ownFindings(for caller: CurrentUser) -> [Finding] {
         let account = user ?? caller
         guard let pcm else { return [nothing(account)] }
         switch trial {

@@ -21,9 +21,8 @@ struct OutputInspection {
     var user: BoxUser?
     /// The command that restarts the box.
     var restart: String?
-    /// The command that makes the box read a permission to convert that the configuration has already; nil if none is
-    /// needed.
-    var reload: String?
+    /// The keys that the box has not read; nil if it does not report them, or if its output does not matter.
+    var unread: UnreadSettings?
 
     func facts(formats: [StoreInspection.Format]) -> OutputFacts {
         let (cards, devices) = (KernelCard.all(), OutputDevice.present)
@@ -33,7 +32,9 @@ struct OutputInspection {
             cards: cards, devices: devices, pcm: pcm, isGiven: isGiven, trial: .untried,
             allowsConversion: settings.allowsConversion, formats: formats)
         facts.hasUSBSound = USBSound.isPluggedIn()
-        facts.reload = reload
+        let permission = unread?["output.allowConversion"]
+        facts.reload = permission?.setting.present == "true" ? permission?.commands.first : nil
+        facts.unread = unread?["output.pcm"]
         // The variables of this process do not apply to the output of a box that uses another one.
         if used == nil || used == settings.pcm { facts.variables = variables }
         if let user, user.canBeTaken { (facts.user, facts.restart) = (user.account, restart) }

@@ -53,6 +53,9 @@ struct AnsweringBox: Sendable {
     /// The addresses with which its remotes were started; nil without an answer, and from an earlier version.
     var remotes: [ListeningRemote: ListenAddress]? { RunningRemotes.addresses(inspection?.remotes) }
 
+    /// The keys that it has not read; nil without an answer, and from an earlier version.
+    var unread: UnreadSettings? { UnreadSettings(inspection?.unread, owner: owner) }
+
     /// What the box of another user sees of the libraries.
     var view: BoxView? { user.flatMap { user in socket.status.flatMap { BoxView($0, user: user) } } }
 
@@ -73,13 +76,6 @@ struct AnsweringBox: Sendable {
         var settings = configured
         if let inspection { settings.allowsConversion = inspection.allowsConversion }
         return settings
-    }
-
-    /// The command that makes the box read a permission to convert that the configuration has already; nil if none is
-    /// needed.
-    func reload(_ configured: OutputSettings) -> String? {
-        guard let inspection, configured.allowsConversion, !inspection.allowsConversion else { return nil }
-        return rereading
     }
 
     /// The configuration that the box could not read again; nil if it could, and without an answer.

@@ -47,7 +47,9 @@ struct Devices: AsyncParsableCommand {
                 devices: (devices + [named].compactMap(\.self)).map { Self.describe($0, isDefault: $0 == chosen) },
                 configured: pcm)
             if common.json { return Terminal.print(json: JSON.line(document)) }
+            let unread = Self.unread(pcm)
             guard !document.devices.isEmpty else {
+                if let unread { return Terminal.print(localized: unread.sentence, try: unread.command) }
                 return Terminal.print(
                     localized: Self.sentence(withoutCard: pcm), try: try Self.removal(of: pcm) ?? "cratebox doctor")
             }
@@ -58,8 +60,18 @@ struct Devices: AsyncParsableCommand {
                 Terminal.print(line)
                 Self.show(device)
             }
+            if let unread { Terminal.print(localized: unread.sentence, try: unread.command) }
             if let pcm, OutputDevice.isAbsent(pcm) { try Self.show(absent: pcm, other: chosen ?? devices.first) }
         }
+    }
+
+    /// The sentence that the running box uses another output, and the command that makes it use the configured one; nil
+    /// if it does, and unless the configured output is there.
+    private static func unread(_ pcm: String?) -> (sentence: LocalizedText, command: String)? {
+        guard pcm.map({ !OutputDevice.isAbsent($0) }) ?? true, let item = CommandBox.unread?["output.pcm"] else {
+            return nil
+        }
+        return item.commands.first.map { (item.sentence, $0) }
     }
 
     /// The sentence that there is no sound card, and what that means for the configured output, which may need none.

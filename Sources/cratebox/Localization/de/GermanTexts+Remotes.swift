@@ -31,6 +31,16 @@ extension GermanTexts {
         "A cratebox-car that runs takes it after: {1}": "Ein laufendes cratebox-car übernimmt das nach: {1}",
         "The box that runs still listens at {1}; it takes {2} when it starts again.":
             "Die laufende Box lauscht noch bei {1}; {2} übernimmt sie, wenn sie neu startet.",
+        "The box that runs still uses {1} as {2}, not {3}.":
+            "Die laufende Box verwendet noch {1} als {2}, nicht {3}.",
+        "The box that runs still uses {1} as {2}, which isn't set any more.":
+            "Die laufende Box verwendet noch {1} als {2}; das ist nicht mehr gesetzt.",
+        "The box that runs doesn't use {1} as {2} yet.":
+            "Die laufende Box verwendet {1} noch nicht als {2}.",
+        "Every device that reaches {1} may still play, and change queue and crates: the box that runs reads mpd.passwords when it starts.":
+            "Jedes Gerät, das {1} erreicht, darf noch abspielen, Warteschlange und Kisten ändern: Die laufende Box liest mpd.passwords beim Start.",
+        "Devices that reach {1} are asked for a password until the box starts again: mpd.passwords is not set now.":
+            "Geräte, die {1} erreichen, werden bis zum nächsten Start der Box nach einem Passwort gefragt: mpd.passwords ist jetzt nicht gesetzt.",
         "The box that runs takes the new address when it starts again.":
             "Die laufende Box übernimmt die neue Adresse, wenn sie neu startet.",
         "Waiting for an answer from {1} …": "Warte auf eine Antwort von {1} …",

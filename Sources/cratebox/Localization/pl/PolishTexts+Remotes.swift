@@ -32,6 +32,16 @@ extension PolishTexts {
         "A cratebox-car that runs takes it after: {1}": "Działający cratebox-car przyjmie to po: {1}",
         "The box that runs still listens at {1}; it takes {2} when it starts again.":
             "Działający box wciąż nasłuchuje pod {1}; {2} przyjmie, gdy uruchomi się ponownie.",
+        "The box that runs still uses {1} as {2}, not {3}.":
+            "Działający box wciąż używa {1} jako {2}, a nie {3}.",
+        "The box that runs still uses {1} as {2}, which isn't set any more.":
+            "Działający box wciąż używa {1} jako {2}, choć nie jest to już ustawione.",
+        "The box that runs doesn't use {1} as {2} yet.":
+            "Działający box nie używa jeszcze {1} jako {2}.",
+        "Every device that reaches {1} may still play, and change queue and crates: the box that runs reads mpd.passwords when it starts.":
+            "Każde urządzenie, które sięga {1}, może nadal odtwarzać, zmieniać kolejkę i skrzynki: działający box czyta mpd.passwords przy starcie.",
+        "Devices that reach {1} are asked for a password until the box starts again: mpd.passwords is not set now.":
+            "Urządzenia, które sięgają {1}, są pytane o hasło do następnego startu boxa: mpd.passwords nie jest teraz ustawione.",
         "The box that runs takes the new address when it starts again.":
             "Działający box przyjmie nowy adres, gdy uruchomi się ponownie.",
         "Waiting for an answer from {1} …": "Czekam na odpowiedź od {1} …",

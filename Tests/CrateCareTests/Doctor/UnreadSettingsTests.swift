@@ -1,0 +1,94 @@
+import CrateBox
+import CrateClient
+import CrateCore
+import CratePlayback
+import Glibc
+import Testing
+
+@testable import CrateCare
+
+/// The keys that a running box has not read, as the doctor and other commands name them.
+@Suite struct UnreadSettingsTests {
+    private let serve = BoxLock.Owner(process: getpid(), name: "cratebox serve")
+
+    private func settings(
+        _ key: String, _ used: String?, _ present: String?, of owner: BoxLock.Owner? = nil
+    ) -> UnreadSettings? {
+        UnreadSettings([UnreadSetting(key, used: used, present: present)], owner: owner ?? serve)
+    }
+
+    @Test(arguments: ConfigurationSetting.keys)
+    func everyKeyThatTheBoxUsesIsAFindingWithItsStep(key: String) throws {
+        let unread = try #require(settings(key, "a", "b"))
+        let findings = Healthy.diagnosis { $0.unread = unread }.findings.filter { $0.reason == "unread" }
+        // The one matters only at a start, the other only in a car.
+        guard !["volume.start", "car.keys"].contains(key) else {
+            #expect(findings.isEmpty && (key == "car.keys") == (unread[key] == nil))
+            return
+        }
+        let finding = try #require(findings.first)
+        #expect(finding.state == .note && finding.check == .configuration && findings.count == 1)
+        #expect(finding.sentence.english == "The box that runs still uses a as \(key), not b.")
+        let isOfStart = finding.next == "cratebox serve"
+        #expect(finding.fix == (isOfStart ? "kill \(getpid())" : "kill -HUP \(getpid())"))
+        #expect(unread[key]?.commands == [finding.fix, finding.next].compactMap(\.self))
+    }
+
+    @Test func aValueThatIsGoneOrNewIsNamedAlone() {
+        let gone = settings("web.listen", "127.0.0.1:8080", nil)?["web.listen"]?.sentence.english
+        #expect(gone == "The box that runs still uses 127.0.0.1:8080 as web.listen, which isn't set any more.")
+        let new = settings("output.pcm", nil, "dac")?["output.pcm"]?.sentence.english
+        #expect(new == "The box that runs doesn't use dac as output.pcm yet.")
+        #expect(UnreadSettings(nil, owner: serve) == nil)
+    }
+
+    @Test func aBoxOfOneCommandIsOnlyEnded() throws {
+        let play = BoxLock.Owner(process: getpid(), name: "cratebox play")
+        let unread = try #require(settings("output.allowConversion", "false", "true", of: play))
+        #expect(unread["output.allowConversion"]?.commands == ["cratebox stop"])
+        #expect(!Healthy.diagnosis { $0.unread = unread }.findings.contains { $0.reason == "unread" })
+        let car = BoxLock.Owner(process: getpid(), name: BoxLock.Owner.car)
+        #expect(settings("web.listen", nil, "8080", of: car)?["web.listen"] == nil)
+    }
+
+    @Test("An output that is gone is only one that the box has not replaced yet")
+    func formerOutput() throws {
+        let unread = try #require(settings("output.pcm", "nodac", "dac"))
+        let diagnosis = Healthy.diagnosis { facts in
+            (facts.unread, facts.output.unread) = (unread, unread["output.pcm"])
+            (facts.output.pcm, facts.output.isDefined) = ("nodac", false)
+            facts.output.trial = .refused(.absent(code: -ENOENT))
+        }
+        let found = diagnosis.findings.filter { $0.sentence.english.contains("nodac") }
+        #expect(found.map(\.reason) == ["formerOutput"] && found.first?.fix == "kill -HUP \(getpid())", "\(found)")
+        #expect(!diagnosis.plays)
+        #expect(diagnosis.conclusion.english.hasSuffix("The box that runs still uses nodac as output.pcm, not dac."))
+    }
+
+    @Test("Passwords that the box has not read keep nobody out")
+    func passwords() throws {
+        for (used, present, reason) in [(nil, "/p", "passwordsUnread"), ("/p", nil, "stillPasswords")]
+            as [(String?, String?, String)]
+        {
+            let unread = try #require(settings("mpd.passwords", used, present))
+            let findings = Healthy.diagnosis { facts in
+                facts.unread = unread
+                facts.mpd?.unreadPasswords = unread["mpd.passwords"]
+                facts.mpd?.passwords = present == nil ? nil : .fine
+            }.findings
+            let found = findings.filter { $0.sentence.english.contains("mpd.passwords") }
+            #expect(found.map(\.reason) == [reason] && found.first?.check == .mpd, "\(found)")
+        }
+    }
+
+    @Test("A finding about a key takes the place of the general one")
+    func onlyOnce() throws {
+        let unread = try #require(settings("web.listen", "0.0.0.0:8080", "127.0.0.1:8080"))
+        let findings = Healthy.diagnosis { facts in
+            facts.unread = unread
+            facts.web?.claims.former = ListenAddress("0.0.0.0:8080")
+        }.findings.filter { $0.reason != nil }
+        #expect(findings.map(\.reason).contains("formerAddress"))
+        #expect(!findings.map(\.reason).contains("unread"), "\(findings)")
+    }
+}

@@ -1,0 +1,74 @@
+import CrateTesting
+import Foundation
+import Testing
+
+/// A box beside a configuration that was changed after it had read it.
+@Suite(.runsProcesses) struct UnreadConfigurationTests {
+    private func box(_ configuration: String) async throws -> (box: TestBox, file: String, serve: RunningProcess) {
+        var box = try TestBox()
+        box.environment["CRATEBOX_OUTPUT_PCM"] = nil
+        try await box.fill()
+        try box.folder.makeFolder("configuration/cratebox")
+        let file = try box.folder.write(configuration, to: "configuration/cratebox/config.json")
+        let serve = try box.start("cratebox", "serve")
+        _ = try await serve.errors(containing: #""event":"ready""#)
+        return (box, file, serve)
+    }
+
+    private func end(_ serve: RunningProcess) async throws {
+        serve.signal(SIGTERM)
+        _ = try await serve.end()
+    }
+
+    @Test("An output that was corrected needs only a reload, which every command names")
+    func correctedOutput() async throws {
+        let (box, file, serve) = try await box(#"{"output":{"pcm":"nodac"}}"#)
+        let setting = ["config", "set", "output.pcm", "dac", "--configuration", file]
+        try await box.prepare("config", "set", "output.pcm", "dac", "--configuration", file)
+        let (step, sentence) = (
+            "kill -HUP \(serve.identifier)", "The box that runs still uses nodac as output.pcm, not dac."
+        )
+        let again = try await box.run("cratebox", setting).output
+        #expect(again.hasPrefix("Nothing to change: ") && again.hasSuffix("  Next: \(step)\n"), "\(again)")
+        let report = try await box.json("doctor", status: 1)
+        let output = try #require(DoctorTests.findings("output", report).first, "\(report)")
+        #expect(output["sentence"]?.text == sentence && output["fix"]?.text == step, "\(output)")
+        let devices = try await box.cratebox("devices").output
+        #expect(devices.hasSuffix("\(sentence)\n  Try: \(step)\n"), "\(devices)")
+        let play = try await box.cratebox("play", "harbour lights")
+        #expect(play.status == 4 && play.output.hasSuffix("  Try: \(step)\n"), "\(play)")
+        #expect(try await box.cratebox("status").output.hasSuffix("  Next: \(step)\n"))
+        serve.signal(SIGHUP)
+        _ = try await serve.errors(containing: #""event":"reloaded""#)
+        #expect(try await box.run("cratebox", setting).output == "Nothing to change: output.pcm is dac in \(file).\n")
+        #expect(try await box.json("doctor")["plays"] == true)
+        try await end(serve)
+    }
+
+    @Test("A value that is set back before the box starts again needs no step, and any other is in the doctor")
+    func everyKey() async throws {
+        let port = try ReservedPort()
+        let (box, file, serve) = try await box(
+            #"{"output":{"pcm":"dac"},"web":{"listen":"\#(port.number)"},"replayGain":"track"}"#)
+        let place = ["--configuration", file]
+        let restart = "The box that runs takes it when it starts again.\n"
+        let set = try await box.run("cratebox", ["config", "set", "realtime", "true"] + place).output
+        #expect(set.contains(restart), "\(set)")
+        let unset = try await box.run("cratebox", ["config", "unset", "realtime"] + place).output
+        #expect(unset == "realtime is no longer set in \(file).\n", "\(unset)")
+        let unchanged = try await box.run("cratebox", ["config", "unset", "realtime"] + place).output
+        #expect(!unchanged.contains(restart), "\(unchanged)")
+        try await box.prepare("config", "unset", "web.listen", "--configuration", file)
+        try await box.prepare("config", "set", "replayGain", "album", "--configuration", file)
+        let report = try await box.json("doctor")
+        let found = try #require(report["findings"]?.list.filter { $0["reason"] == "unread" })
+        #expect(
+            found.map { $0["sentence"]?.text } == [
+                "The box that runs still uses track as replayGain, not album.",
+                "The box that runs still uses \(port.number) as web.listen, which isn't set any more.",
+            ], "\(report)")
+        #expect(found.map { $0["fix"]?.text } == ["kill -HUP \(serve.identifier)", "kill \(serve.identifier)"])
+        try await end(serve)
+        withExtendedLifetime(port) {}
+    }
+}
