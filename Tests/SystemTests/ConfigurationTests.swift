@@ -52,6 +52,24 @@ import Testing
         #expect(again.output.hasSuffix("The collection is still in \(old); \(new) has another.\n"), "\(again)")
     }
 
+    @Test("After a mistyped state folder the collection is found in the folder of no key, and an empty one is none")
+    func mistypedStateFolder() async throws {
+        var box = try box("{}")
+        box.environment["CRATEBOX_STATE"] = nil
+        box.environment["XDG_STATE_HOME"] = try box.folder.makeFolder("home")
+        try await box.prepare("crate", "create", "Mine")
+        let left = "The collection is still in \(box.folder.path("home/cratebox")). To move it:\n"
+        for name in ["slip", "right"] {
+            let folder = box.folder.path(name)
+            let run = try await box.cratebox("config", "set", "state", folder, "--configuration", file(box))
+            #expect(run.status == 0 && run.output.contains(left), "\(run)")
+        }
+        #expect(try await box.json("library", "list") == ["libraries": []])
+        #expect(FileManager.default.fileExists(atPath: box.folder.path("right/collection.sqlite")))
+        let unset = try await box.cratebox("config", "unset", "state", "--configuration", file(box))
+        #expect(unset.output == "state is no longer set in \(file(box)).\n", "\(unset)")
+    }
+
     @Test("A box restarts before the collection moves, and no command leads back to its former folder")
     func anotherStateFolderBesideABox() async throws {
         var box = try box("{}")

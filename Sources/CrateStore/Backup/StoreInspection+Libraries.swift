@@ -42,6 +42,9 @@ extension StoreInspection {
         }
     }
 
+    /// Whether the store can be used and has no content.
+    public var isEmpty: Bool { state == .sound && (try? store?.isEmpty) == true }
+
     /// Whether the store is empty although a restore would fill it.
     public var isRefillable: Bool {
         guard state == .sound, let store else { return false }

@@ -2,7 +2,6 @@ import CrateBox
 import CrateCare
 import CrateClient
 import CrateCore
-import CrateStore
 import CrateTerminal
 import Glibc
 import LinuxSystem
@@ -63,7 +62,7 @@ struct ConfigurationChange {
         // An error in another key of the file does not undo the change, so it is ignored.
         let current = (try? place.settings())?.first { $0.key == key }
         let other = current?.source.flatMap { $0 == path ? nil : $0 }
-        let move = (isChanged ? former : folderOfBox).flatMap(leftCollection(in:))
+        let move = (isChanged ? former : folderOfBox).flatMap { LeftCollection(former: $0).warning }
         let warnings = warnings
         let all = (move.map { [$0] } ?? []) + warnings
         let step = self.step(in: path, isChanged: isChanged)
@@ -107,20 +106,6 @@ struct ConfigurationChange {
     private var folderOfBox: String? {
         guard key == "state", let state = try? CommandBox.configuration().state else { return nil }
         return OtherState.present(environment: EnvironmentVariables.all, state: state)?.box
-    }
-
-    /// The warning that the collection stays in the former state folder, with the commands that move it; nil without
-    /// one.
-    private func leftCollection(in former: String) -> ConfigurationWarning? {
-        guard let state = (try? CommandBox.again(output: nil))?.state, state != former, Store.isThere(state: former)
-        else { return nil }
-        guard !Store.isThere(state: state) else {
-            return ConfigurationWarning("The collection is still in \(former); \(state) has another.", try: nil)
-        }
-        let backup = "env CRATEBOX_STATE=\(ShellWord.quoted(former)) cratebox backup FILE"
-        return ConfigurationWarning(
-            "The collection is still in \(former).", introducing: "The collection is still in \(former). To move it:",
-            next: [backup, "cratebox restore FILE"])
     }
 
     /// The command that makes this change with sudo, for a file of root's.
