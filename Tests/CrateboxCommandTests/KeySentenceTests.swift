@@ -51,6 +51,18 @@ import Testing
         #expect(words == "The MPD client at 192.168.1.9 sent a wrong password.")
     }
 
+    @Test(arguments: [
+        ("wrongCode", "The browser at 192.168.1.9 sent a wrong code."),
+        (
+            "codesPaused",
+            "The page takes no code for a minute after five wrong ones. The last came from 192.168.1.9."
+        ),
+    ]) func aWrongCodeIsNotAPageThatIsReady(state: String, sentence: String) {
+        let facts = ["state": state, "client": "192.168.1.9"]
+        let words = LogSentence("web", facts, titles: LogTitles(), raw: "as it was logged").text.english
+        #expect(words == sentence)
+    }
+
     @Test(arguments: [("undecodable", "Release 249504, track 2"), ("paused", "Release 249504")])
     func aTrackWhoseFileCannotBeUsedIsNamedInPlaceOfItsAlbum(reason: String, name: String) {
         let facts = ["outcome": "notAvailable", "reason": reason, "release": "249504", "track": "249504.2"]

@@ -17,16 +17,18 @@ struct WebRoutes: Sendable {
     ///   - scaling: scales covers down; nil to send them as they are.
     ///   - pairing: remembers which browsers may use the page; nil for all.
     ///   - threads: the threads that read lists and covers; nil to use those of all other requests.
+    ///   - refused: called for each pairing code that was not taken, with the state for the log.
     init(
         box: any RemoteBox, words: PageWords, scaling: (any CoverScaling)?, pairing: (any BrowserPairing)? = nil,
-        threads: (any TaskExecutor)? = nil
+        threads: (any TaskExecutor)? = nil,
+        refused: @escaping @Sendable (_ state: String, _ request: WebRequest) -> Void = { _, _ in }
     ) {
         (self.box, self.threads) = (box, threads)
         covers = CoverService(box: box, scaling: scaling, threads: threads)
         page = Page(words: words)
         reads = ReadRoutes(box: box, covers: covers, words: words)
         changes = ChangeRoutes(box: box, words: words)
-        door = pairing.map { PairingDoor($0, words: words, threads: threads) }
+        door = pairing.map { PairingDoor($0, words: words, threads: threads, refused: refused) }
     }
 
     /// Answers a request. An error of the box becomes a response with status 503.

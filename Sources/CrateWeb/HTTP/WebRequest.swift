@@ -14,6 +14,8 @@ struct WebRequest: Sendable, Hashable {
     var token: String?
     /// The client's name for itself: `User-Agent`.
     var userAgent: String?
+    /// The address of the client, for the log; nil for one of this machine without an address.
+    var client: String?
     /// Whether the client prefers a response in gzip.
     var prefersGzip = false
     /// The body as received; empty if there is none.

@@ -10,6 +10,7 @@ struct PairingDoor: Sendable {
     private let pairing: any BrowserPairing
     private let words: PageWords
     private let threads: (any TaskExecutor)?
+    private let refused: @Sendable (_ state: String, _ request: WebRequest) -> Void
     private let parts: [[String]: WebResponse]
 
     private struct Request: Decodable {
@@ -23,10 +24,15 @@ struct PairingDoor: Sendable {
     }
 
     /// Creates a door before the routes.
-    /// - Parameter threads: the threads that check codes and tokens, which may wait for a disk; nil to use those of all
-    ///   other requests.
-    init(_ pairing: any BrowserPairing, words: PageWords, threads: (any TaskExecutor)?) {
-        (self.pairing, self.words, self.threads) = (pairing, words, threads)
+    /// - Parameters:
+    ///   - threads: the threads that check codes and tokens, which may wait for a disk; nil to use those of all other
+    ///     requests.
+    ///   - refused: called for each code that was not taken, with the state for the log: `wrongCode`, `codesPaused`.
+    init(
+        _ pairing: any BrowserPairing, words: PageWords, threads: (any TaskExecutor)?,
+        refused: @escaping @Sendable (_ state: String, _ request: WebRequest) -> Void
+    ) {
+        (self.pairing, self.words, self.threads, self.refused) = (pairing, words, threads, refused)
         parts = PairingPage(words: words).parts
     }
 
@@ -72,9 +78,12 @@ struct PairingDoor: Sendable {
             let rights = "Path=/; Max-Age=\(seconds); HttpOnly; SameSite=Strict"
             response.extra = [("set-cookie", "\(Self.cookie)=\(token); \(rights)")]
             return response
-        case .wrongCode: return sentence(.wrongCode, .forbidden)
+        case .wrongCode:
+            refused("wrongCode", request)
+            return sentence(.wrongCode, .forbidden)
         case .failed: return sentence(.pairingFailed, .serviceUnavailable)
         case .paused(let seconds):
+            refused("codesPaused", request)
             var response = sentence(.pairingPaused, .tooManyRequests)
             response.extra = [("retry-after", "\(seconds)")]
             return response

@@ -53,7 +53,9 @@ package struct WebServer: Service {
         (self.timeout, self.heartbeat) = (timeout, heartbeat)
         clients = ConnectionRegistry(most: mostClients)
         check = HeadCheck(names: names, unknownName: words[.unknownName])
-        routes = WebRoutes(box: box, words: words, scaling: scaling, pairing: pairing, threads: threads)
+        routes = WebRoutes(box: box, words: words, scaling: scaling, pairing: pairing, threads: threads) {
+            logger.warning("web", metadata: ["state": .string($0), "client": .string($1.client ?? "local")])
+        }
     }
 
     /// Serves clients until graceful shutdown.
@@ -93,8 +95,10 @@ package struct WebServer: Service {
         // A client that disconnects in the middle of a response is not an error of the box.
         try? await client.executeThenClose { inbound, writer in
             try await withGracefulShutdownHandler {
-                for try await request in inbound {
+                for try await received in inbound {
                     try Task.checkCancellation()
+                    var request = received
+                    request.client = client.channel.remoteAddress?.ipAddress
                     try await writer.write(await routes.answer(request))
                 }
             } onGracefulShutdown: {

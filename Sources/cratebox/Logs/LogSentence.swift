@@ -224,6 +224,10 @@ extension LogSentence {
             case "mpd" where facts["state"] == "wrongPassword":
                 "The MPD client at \(facts["client"] ?? "") sent a wrong password."
             case "mpd": remote(named: "MPD")
+            case "web" where facts["state"] == "wrongCode":
+                "The browser at \(facts["client"] ?? "") sent a wrong code."
+            case "web" where facts["state"] == "codesPaused":
+                "The page takes no code for a minute after five wrong ones. The last came from \(facts["client"] ?? "")."
             case "web": page
             case "wyoming": remote(named: "Wyoming")
             case "bus": remote(named: "D-Bus")

@@ -148,6 +148,11 @@ import Testing
         for _ in 0..<4 { #expect(try await pair(served, wrong).status == 403) }
         #expect(try await pair(served, wrong).status == 429)
         #expect(try await pair(served, code).status == 429)
+        // The log has both with the address of the browser.
+        for state in ["wrongCode", "codesPaused"] {
+            let log = try await served.serve.errors(containing: #""state":"\#(state)""#)
+            #expect(log.contains(#""client":"127.0.0.1""#), "\(log)")
+        }
         #expect(!FileManager.default.fileExists(atPath: box.state + "/browsers/code"))
         // Not even a new one, for a minute.
         #expect(try await pair(served, try await self.code(served)).status == 429)

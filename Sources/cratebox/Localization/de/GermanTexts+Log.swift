@@ -80,6 +80,9 @@ extension GermanTexts {
         "{1} is ready.": "{1} ist bereit.",
         "The page for browsers is ready.": "Die Seite für Browser ist bereit.",
         "Browsers can't be served: {1}.": "Browser können nicht bedient werden: {1}.",
+        "The browser at {1} sent a wrong code.": "Der Browser auf {1} hat einen falschen Code geschickt.",
+        "The page takes no code for a minute after five wrong ones. The last came from {1}.":
+            "Nach fünf falschen Codes nimmt die Seite eine Minute lang keinen an. Der letzte kam von {1}.",
         "The MPD client at {1} sent a wrong password.": "Der MPD-Client auf {1} hat ein falsches Passwort geschickt.",
         "{1} isn't available at {2}: {3}.": "{1} ist bei {2} nicht verfügbar: {3}.",
         "{1} isn't available: {2}.": "{1} ist nicht verfügbar: {2}.",

@@ -80,6 +80,9 @@ extension PolishTexts {
         "{1} is ready.": "{1}: gotowe.",
         "The page for browsers is ready.": "Strona dla przeglądarek jest gotowa.",
         "Browsers can't be served: {1}.": "Nie można obsługiwać przeglądarek: {1}.",
+        "The browser at {1} sent a wrong code.": "Przeglądarka z adresu {1} wysłała zły kod.",
+        "The page takes no code for a minute after five wrong ones. The last came from {1}.":
+            "Po pięciu złych kodach strona przez minutę nie przyjmuje żadnego. Ostatni przyszedł z adresu {1}.",
         "The MPD client at {1} sent a wrong password.": "Klient MPD z adresu {1} wysłał złe hasło.",
         "{1} isn't available at {2}: {3}.": "{1}: niedostępne pod {2} ({3}).",
         "{1} isn't available: {2}.": "{1}: niedostępne ({2}).",
