@@ -231,6 +231,26 @@ import Testing
         #expect(try await later.cratebox("web", "pair").status != 0)
     }
 
+    @Test(
+        .enabled(if: OutcomeRow.Need.publicProducts.isMet, "nobody cannot reach the products"),
+        arguments: ["browsers/0011223344556677.paired", "browsers"])
+    func whatCannotBeReadIsNoBrowserLess(name: String) async throws {
+        var box = try box()
+        let path = "\(box.state)/\(name)"
+        try FileManager.default.createDirectory(atPath: "\(box.state)/browsers", withIntermediateDirectories: true)
+        try box.folder.write("", to: "state/browsers/0011223344556677.paired")
+        try box.dropRights()
+        chmod(path, 0)
+        defer { chmod(path, 0o700) }
+        let fix = "chmod \(name == "browsers" ? "u+rwx" : "u+rw") \(path)"
+        let list = try await box.cratebox("web")
+        let sentence = "The list of paired browsers can't be used: \(path): no permission.\n  Try: \(fix)\n"
+        #expect(list.status == 70 && list.outputBytes.isEmpty && list.errors == sentence, "\(list)")
+        let report = try await box.run("cratebox", ["doctor", "--json"]).onlyObject()
+        let finding = try #require(DoctorTests.findings("permissions", report).first, "\(report)")
+        #expect(finding["reason"] == "stateMode" && finding["fix"]?.text == fix, "\(finding)")
+    }
+
     @Test func aCodeThatNobodyAsksForIsRefused() async throws {
         var box = try box()
         box.environment["CRATEBOX_WEB_PAIRING"] = nil

@@ -35,6 +35,7 @@ extension StateFacts {
         state.take(facts)
         if !isFolder(facts) { state.fileInTheWay = path }
         state.findFiles()
+        state.findBrowsers()
         state.measure()
         return state
     }

@@ -10,12 +10,15 @@ extension StateFacts {
     struct OwnFile: Sendable, Hashable {
         var path: String
         var isReadable: Bool
+        var isFolder = false
+        /// True if music plays without it, whatever its name is.
+        var isBesideMusic = false
 
         var finding: Finding {
             .problem(
                 .permissions, "stateMode", StateFacts.sentence(path, isReadable: isReadable),
-                fix: "chmod u+rw \(EnglishFormat.quoted(path))",
-                obstacle: StateFacts.obstacle(path, isReadable: isReadable))
+                fix: "chmod \(isFolder ? "u+rwx" : "u+rw") \(EnglishFormat.quoted(path))",
+                obstacle: isBesideMusic ? nil : StateFacts.obstacle(path, isReadable: isReadable))
         }
     }
 
@@ -73,5 +76,20 @@ extension StateFacts {
             return
         }
         ownFile = OwnFile(path: closed, isReadable: isReadable)
+    }
+
+    /// Finds the folder of paired browsers, or a file in it, that its owner may not read or change: a box refuses such a
+    /// browser. A file that is found already is preferred.
+    mutating func findBrowsers() {
+        guard ownFile == nil, foreignFile == nil else { return }
+        let folder = "\(path)/browsers"
+        let files = ((try? SharedFolder(folder).entries()) ?? []).map { "\(folder)/\($0.path)" }
+        let closed = ([folder] + files).first { name in
+            access(name, F_OK) == 0 && access(name, name == folder ? R_OK | W_OK | X_OK : R_OK | W_OK) != 0
+        }
+        var facts = stat()
+        guard let closed, stat(closed, &facts) == 0, facts.st_uid == getuid() else { return }
+        ownFile = OwnFile(
+            path: closed, isReadable: access(closed, R_OK) == 0, isFolder: closed == folder, isBesideMusic: true)
     }
 }

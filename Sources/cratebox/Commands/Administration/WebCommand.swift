@@ -5,6 +5,7 @@ import CrateClient
 import CrateCore
 import CrateStore
 import CrateTerminal
+import Glibc
 import LinuxSystem
 
 /// `cratebox web`: pairs browsers with the page, lists and forgets them.
@@ -19,13 +20,22 @@ struct WebCommand: AsyncParsableCommand {
 
     /// Performs an operation on the browsers; converts its error to a failure with a sentence.
     static func with<Value>(_ body: (PairingFolder) throws(FileProblem) -> Value) throws -> Value {
-        let folder = PairingFolder(state: try CommandBox.state())
-        do throws(FileProblem) { return try body(folder) } catch {
-            let reason = LocalizedText(written: error.words)
+        let state = try CommandBox.state()
+        do throws(FileProblem) { return try body(PairingFolder(state: state)) } catch {
+            let problem = closed(error, in: "\(state)/\(PairingFolder.folderName)")
+            let reason = LocalizedText(written: problem.words)
             throw Failure(
-                .storeFailure, "store", "The list of paired browsers can't be used: \(reason).",
-                fix: "cratebox doctor")
+                .storeFailure, "store", "The list of paired browsers can't be used: \(problem.path): \(reason).",
+                fix: ClosedPath.fix(for: problem, inState: state, command: "cratebox web list"))
         }
+    }
+
+    /// The problem of the folder in place of that of a file in it, if the folder is what is closed.
+    private static func closed(_ problem: FileProblem, in folder: String) -> FileProblem {
+        guard problem.code == EACCES, access(folder, F_OK) == 0, access(folder, R_OK | W_OK | X_OK) != 0 else {
+            return problem
+        }
+        return FileProblem(path: folder, code: EACCES)
     }
 
     /// Prints a line, and the command that pairs a browser if the page asks for codes.

@@ -92,8 +92,8 @@ extension GermanTexts {
         "{1} is set only in the environment of the box that runs.":
             "{1} ist nur in der Umgebung der laufenden Box gesetzt.",
         "The code can't be kept: {1}.": "Der Code kann nicht aufgehoben werden: {1}.",
-        "The list of paired browsers can't be used: {1}.":
-            "Die Liste der gekoppelten Browser ist nicht benutzbar: {1}.",
+        "The list of paired browsers can't be used: {1}: {2}.":
+            "Die Liste der gekoppelten Browser ist nicht benutzbar: {1}: {2}.",
         "No paired browser has the id {1}.": "Kein gekoppelter Browser hat die Kennung {1}.",
         "{1} on {2}": "{1} auf {2}",
         "another program": "ein anderes Programm",

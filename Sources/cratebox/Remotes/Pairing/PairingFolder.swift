@@ -77,13 +77,15 @@ struct PairingFolder: Sendable {
 
     /// The browsers whose pairing has not ended, each with the time of its last request, to the hour, in seconds since
     /// 1970; the latest first.
+    /// - Throws: Also the problem of a browser's file that this user may not read.
     func browsers(at now: Int = time(nil)) throws(FileProblem) -> [(browser: PairedBrowser, seenAt: Int)] {
         guard let folder = try present()?.folder(Self.folderName) else { return [] }
-        let found = try folder.entries().compactMap { entry -> (browser: PairedBrowser, seenAt: Int)? in
-            guard let browser = read(entry.path, in: folder).flatMap(PairedBrowser.init), browser.name == entry.path,
-                now < browser.end
-            else { return nil }
-            return (browser, entry.changedAt)
+        var found: [(browser: PairedBrowser, seenAt: Int)] = []
+        for entry in try folder.entries() where entry.path.hasSuffix(PairedBrowser.suffix) {
+            guard let browser = try readable(entry.path, in: folder).flatMap(PairedBrowser.init),
+                browser.name == entry.path, now < browser.end
+            else { continue }
+            found.append((browser, entry.changedAt))
         }
         return found.sorted { ($0.seenAt, $0.browser.name) > ($1.seenAt, $1.browser.name) }
     }
@@ -129,6 +131,18 @@ struct PairingFolder: Sendable {
 
     private func read(_ name: String, in folder: SharedFolder) -> String? {
         folder.bytes(of: name, limit: Self.limit).flatMap { String(validating: $0, as: UTF8.self) }
+    }
+
+    /// The text of a file; nil if it is gone, or is no text.
+    /// - Throws: The problem if this user may not read the file, whose browser would be missing in a list.
+    private func readable(_ name: String, in folder: SharedFolder) throws(FileProblem) -> String? {
+        do throws(FileProblem) {
+            _ = try folder.open(name, for: .reading)
+        } catch {
+            guard error.code != EACCES else { throw error }
+            return nil
+        }
+        return read(name, in: folder)
     }
 
     /// Writes a file for its owner and, where the state is shared, for the group, in which the box is.
