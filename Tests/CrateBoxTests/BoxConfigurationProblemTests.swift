@@ -46,6 +46,11 @@ import Testing
         ),
         (#"{"output": {"allowConversion": 1}}"#, "output.allowConversion in FILE has to be true or false."),
         (#"{"output": {"pcm": ""}}"#, "output.pcm in FILE has to be the name of a PCM."),
+        (
+            #"{"web": {"listen": 8080}}"#,
+            "web.listen in FILE has to be an address to listen on, in quotes."
+        ),
+        (#"{"web": {"listen": true}}"#, "web.listen in FILE has to be an address to listen on."),
         (#"{"output": "hw:0"}"#, "output in FILE has to be an object."),
         (#"{"language": "xx"}"#, "language in FILE has to be en, de or pl."),
         (#"{"state": "here"}"#, "state in FILE has to be the path of a folder, from / on."),
@@ -72,6 +77,23 @@ import Testing
     @Test(arguments: values) func aValueThatWillNotDoIsNamed(row: (json: String, sentence: String)) throws {
         try folder.write(row.json, to: "system.json")
         #expect(sentence() == row.sentence.replacing("FILE", with: file))
+    }
+
+    static let remedies: [(json: String, key: String?, value: String?)] = [
+        (#"{"web": {"listen": 8080}}"#, "web.listen", "8080"),
+        (#"{"output": {"bufferMs": "50"}}"#, "output.bufferMs", "50"),
+        (#"{"dbus": "off"}"#, "dbus", "false"), (#"{"dbus": 1}"#, "dbus", "true"),
+        (#"{"language": "fr"}"#, "language", "en"), (#"{"replayGain": "loud"}"#, "replayGain", "off"),
+        (#"{"output": {"allowConversion": "perhaps"}}"#, nil, nil), (#"{"output": {"bufferMs": 49}}"#, nil, nil),
+        (#"{"output": {"pcm": ""}}"#, nil, nil), ("[]", nil, nil),
+    ]
+
+    @Test(arguments: remedies) func aValueThatCanBeMendedHasOneThatIsPermitted(
+        row: (json: String, key: String?, value: String?)
+    ) throws {
+        try folder.write(row.json, to: "system.json")
+        let problem = try #require(#expect(throws: BoxConfiguration.Problem.self) { try load() })
+        #expect(problem.remedy?.key == row.key && problem.remedy?.value == row.value)
     }
 
     static let variables: [(name: String, value: String, expected: String)] = [

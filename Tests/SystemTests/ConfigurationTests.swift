@@ -111,6 +111,23 @@ import Testing
         _ = try await later.end()
     }
 
+    @Test("A port without quotes is mended by one command, and a change of another key names it")
+    func portWithoutQuotes() async throws {
+        let box = try box(#"{"web": {"listen": 8080}}"#)
+        let sentence = "web.listen in \(file(box)) has to be an address to listen on, in quotes."
+        // Root changes the system's file unless the file is named.
+        let place = getuid() == 0 ? " --configuration \(file(box))" : ""
+        let report = try await box.json("doctor", status: 1)
+        let finding = try #require(report["findings"]?.list.first, "\(report)")
+        #expect(finding["sentence"]?.text == sentence, "\(finding)")
+        #expect(finding["fix"]?.text == "cratebox config set web.listen 8080\(place)", "\(finding)")
+        let level = try await box.cratebox("config", "set", "volume.start", "-10", "--configuration", file(box))
+        #expect(level.status == 0 && level.errors == sentence + "\n", "\(level)")
+        let mended = try await box.cratebox("config", "set", "web.listen", "8080", "--configuration", file(box))
+        #expect(mended.status == 0 && !mended.errors.contains(sentence), "\(mended)")
+        #expect(try await box.cratebox("config", "get", "volume.start").output.contains("-10"))
+    }
+
     @Test func noFileIsTakenForAFolder() async throws {
         let box = try box("{}")
         let other = try box.folder.write("", to: "file")

@@ -119,20 +119,35 @@ extension BoxConfiguration {
         /// The file that the system refused to read, or that is in a folder that it refused to enter; nil if a value is
         /// wrong.
         public let obstacle: FileProblem?
+        /// A key and a value with which the key would be usable; nil if it can't be known what was meant.
+        public let remedy: Remedy?
+
+        /// A key of the configuration, and a permitted value of it.
+        public struct Remedy: Sendable, Hashable {
+            /// The key: `web.listen`.
+            public let key: String
+            /// The value as text, in the form that a command takes.
+            public let value: String
+
+            /// Names a key and a value.
+            package init(key: String, value: String) { (self.key, self.value) = (key, value) }
+        }
 
         /// Creates the problem of a value outside its permitted range.
-        /// - Parameter expected: what the value has to be, as the end of a sentence.
-        package init(_ subject: String, hasToBe expected: LocalizedText) {
+        /// - Parameters:
+        ///   - expected: what the value has to be, as the end of a sentence.
+        ///   - remedy: a key and a value that would be usable; nil if none is known.
+        package init(_ subject: String, hasToBe expected: LocalizedText, remedy: Remedy? = nil) {
             self.subject = subject
             text = "\(subject) has to be \(expected)."
-            obstacle = nil
+            (obstacle, self.remedy) = (nil, remedy)
         }
 
         /// Creates the problem of a file without content.
         package init(empty file: String) {
             subject = file
             text = "\(file) is empty; it has to be a JSON object."
-            obstacle = nil
+            (obstacle, remedy) = (nil, nil)
         }
 
         /// Creates the problem of a file that cannot be read.
@@ -140,7 +155,7 @@ extension BoxConfiguration {
         package init(unreadable file: String, _ reason: Errno) {
             subject = file
             text = "\(file) can't be read: \(LocalizedText(written: reason.words))."
-            obstacle = FileProblem(path: file, code: reason.code)
+            (obstacle, remedy) = (FileProblem(path: file, code: reason.code), nil)
         }
 
         /// The sentence in English, for logs and JSON.

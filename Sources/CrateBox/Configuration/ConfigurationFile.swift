@@ -36,9 +36,10 @@ struct ConfigurationFile {
     }
 
     private mutating func take(_ value: JSONTree, for key: ConfigurationKey) throws(Problem) {
-        let subject = "\(key.name) in \(path)"
-        guard let content = key.rule.content(of: value) else { throw Problem(subject, hasToBe: key.rule.expected) }
-        layer.set(content, for: key)
+        if let content = key.rule.content(of: value) { return layer.set(content, for: key) }
+        let expected: LocalizedText =
+            key.rule.isUnquoted(value) ? "\(key.rule.expected), in quotes" : key.rule.expected
+        throw Problem("\(key.name) in \(path)", hasToBe: expected, remedy: key.remedy(of: value))
     }
 
     /// The nearest key or object, or a key with this name in another object.

@@ -1,6 +1,7 @@
 internal import CrateBox
 internal import CrateCore
 internal import Glibc
+internal import LinuxSystem
 
 /// The sources of the configuration, and what is wrong with them.
 struct ConfigurationFacts: Sendable, Hashable {
@@ -35,7 +36,7 @@ struct ConfigurationFacts: Sendable, Hashable {
             return [
                 .problem(
                     .configuration, "configuration", isOfNextStart ? later : problem.text,
-                    fix: opening ?? fix(problem.subject), obstacle: isOfNextStart ? nil : .toAll)
+                    fix: opening ?? fix(problem), obstacle: isOfNextStart ? nil : .toAll)
             ]
         }
         let read: LocalizedText =
@@ -58,6 +59,20 @@ struct ConfigurationFacts: Sendable, Hashable {
         guard stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFDIR else { return nil }
         let isOfSystem = path.hasPrefix("/etc/") && geteuid() != 0
         return (isOfSystem ? "sudo " : "") + ShellWord.movingAway(path)
+    }
+
+    /// The command that sets the key to a permitted value, if the problem has one; otherwise the one that opens the
+    /// file.
+    private func fix(_ problem: BoxConfiguration.Problem) -> String {
+        let subject = problem.subject
+        guard let remedy = problem.remedy, let file = files.first(where: { subject.hasSuffix($0) }) else {
+            return fix(subject)
+        }
+        let isUsual = SetupPlace(file: nil, environment: EnvironmentVariables.all)?.file == file
+        let place = isUsual ? [] : ["--configuration", file]
+        let words = ["cratebox", "config", "set", remedy.key, remedy.value] + place
+        let root = file.hasPrefix("/etc/") && geteuid() != 0 ? "sudo " : ""
+        return root + words.map { EnglishFormat.quoted($0) }.joined(separator: " ")
     }
 
     /// The command that fixes a problem in a file, or in a variable.

@@ -4,6 +4,7 @@ import CrateClient
 import CrateCore
 import CrateTerminal
 import Glibc
+import Intents
 import LinuxSystem
 
 /// Sets or removes one key of the configuration file.
@@ -59,11 +60,10 @@ struct ConfigurationChange {
             edit.set(key, to: value)
             return try edit.write()
         }
-        // An error in another key of the file does not undo the change, so it is ignored.
-        let current = (try? place.settings())?.first { $0.key == key }
+        let (current, refusal) = effect(in: path)
         let other = current?.source.flatMap { $0 == path ? nil : $0 }
         let move = (isChanged ? former : folderOfBox).flatMap { LeftCollection(former: $0).warning }
-        let warnings = warnings
+        let warnings = warnings + refusal
         let all = (move.map { [$0] } ?? []) + warnings
         let step = self.step(in: path, isChanged: isChanged)
         let document = Document(self, in: path, changed: isChanged, by: other, all, step)
@@ -80,6 +80,20 @@ struct ConfigurationChange {
         show(step)
         // A box that still has the former folder would refuse the collection.
         move?.lines.forEach { Terminal.print($0) }
+    }
+
+    /// The key with its effective value, or else the warning that another key of the file, or a variable, is refused,
+    /// which does not undo the change. A file that is not there refuses nothing.
+    private func effect(in path: String) -> (current: ConfigurationSetting?, refusal: [ConfigurationWarning]) {
+        do {
+            return (try place.settings().first { $0.key == key }, [])
+        } catch {
+            guard access(path, F_OK) == 0 else { return (nil, []) }
+            let dialog = Failure(error).dialog
+            // The doctor does not examine a file that the command line names.
+            let command = place.file == nil ? dialog.supporting : nil
+            return (nil, [ConfigurationWarning(LocalizedText(verbatim: dialog.full), try: command)])
+        }
     }
 
     /// The warnings about the value that is set.

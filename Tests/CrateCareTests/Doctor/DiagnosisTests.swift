@@ -84,6 +84,14 @@ import Testing
         #expect(other.findings[0].fix == "unset CRATEBOX_OUTPUT_IDLESECONDS")
     }
 
+    @Test func aValueThatCanBeMendedIsSet() {
+        let file = "/srv/ann/config.json"
+        let remedy = BoxConfiguration.Problem.Remedy(key: "web.listen", value: "8080")
+        let problem = BoxConfiguration.Problem("web.listen in \(file)", hasToBe: "in quotes", remedy: remedy)
+        let facts = ConfigurationFacts(files: [file], problem: problem)
+        #expect(facts.findings.map(\.fix) == ["cratebox config set web.listen 8080 --configuration \(file)"])
+    }
+
     @Test func aBrokenConfigurationKeepsNoMusicFromABoxThatRuns() {
         let file = "/etc/cratebox/config.json"
         let problem = BoxConfiguration.Problem("output.bufferMs in \(file)", hasToBe: "a number")

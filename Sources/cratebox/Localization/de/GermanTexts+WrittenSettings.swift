@@ -8,6 +8,7 @@ extension GermanTexts {
         "valid JSON (error in line {1}, column {2})": "gültiges JSON (Fehler in Zeile {1}, Spalte {2})",
         "a number of decibels from {1} to {2}": "eine Zahl in Dezibel von {1} bis {2}",
         "{1} has to be {2}.": "{1} muss {2} sein.",
+        "{1}, in quotes": "{1} in Anführungszeichen",
         "a whole number of milliseconds from {1} to {2}": "eine ganze Zahl in Millisekunden von {1} bis {2}",
         "a whole number of seconds from {1} to {2}": "eine ganze Zahl in Sekunden von {1} bis {2}",
         "a whole number of minutes from {1} to {2}": "eine ganze Zahl in Minuten von {1} bis {2}",

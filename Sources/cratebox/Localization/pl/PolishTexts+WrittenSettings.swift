@@ -8,6 +8,7 @@ extension PolishTexts {
         "valid JSON (error in line {1}, column {2})": "poprawnym JSON (błąd w wierszu {1}, kolumnie {2})",
         "a number of decibels from {1} to {2}": "liczba decybeli od {1} do {2}",
         "{1} has to be {2}.": "{1} musi być: {2}.",
+        "{1}, in quotes": "{1}, w cudzysłowie",
         "a whole number of milliseconds from {1} to {2}": "całkowita liczba milisekund od {1} do {2}",
         "a whole number of seconds from {1} to {2}": "całkowita liczba sekund od {1} do {2}",
         "a whole number of minutes from {1} to {2}": "całkowita liczba minut od {1} do {2}",
