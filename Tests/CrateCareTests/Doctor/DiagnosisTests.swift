@@ -339,6 +339,17 @@ import Testing
         }
     }
 
+    @Test func nothingIsOpenAtAnAddressThatNoBoxCanHave() {
+        let findings = Healthy.diagnosis { facts in
+            facts.mpd?.address = ListenAddress("192.0.2.1:6600")
+            facts.web?.address = ListenAddress("192.0.2.1:8080")
+            facts.mpd?.passwords = nil
+            facts.mpd?.listener = .unavailable(BindError(code: EADDRNOTAVAIL))
+            facts.web?.listener = .unavailable(BindError(code: EADDRNOTAVAIL))
+        }.findings.filter { $0.check == .mpd || $0.check == .web }
+        #expect(findings.map(\.reason) == ["noSuchAddress", "noSuchAddress"], "\(findings)")
+    }
+
     @Test func passwordsAreNotMissedOnThisMachineAlone() {
         let findings = Healthy.diagnosis { facts in
             facts.mpd?.address = ListenAddress("6600")

@@ -102,12 +102,17 @@ extension WebCommand.Pair {
     }
 
     /// Warns of an address that other devices can't reach. With further names of the page, they reach it through a
-    /// proxy.
+    /// proxy, by one of these.
     private static func warn(
         of address: ListenAddress, _ configuration: BoxConfiguration, _ started: BoxConfiguration.Web?
     ) {
         let own = configuration.web
-        guard own.names.isEmpty, let local = LocalAddress(address) else { return }
+        guard let local = LocalAddress(address) else { return }
+        guard own.names.isEmpty else {
+            let names = own.names.joined(separator: ", ")
+            return Terminal.printError(
+                localized: "Only this machine can connect to \(address). Other devices need a proxy for \(names).")
+        }
         // The address of systemd's socket is in no configuration.
         let isConfigured = own.listen != nil || started?.listen != nil
         local.warn(try: isConfigured ? configuration.variables.serving(at: address.port) : nil)

@@ -41,6 +41,8 @@ extension GermanTexts {
             "Jedes Gerät, das {1} erreicht, darf noch abspielen, Warteschlange und Kisten ändern: Die laufende Box liest mpd.passwords beim Start.",
         "Devices that reach {1} are asked for a password until the box starts again: mpd.passwords is not set now.":
             "Geräte, die {1} erreichen, werden bis zum nächsten Start der Box nach einem Passwort gefragt: mpd.passwords ist jetzt nicht gesetzt.",
+        "Only this machine can connect to {1}. Other devices need a proxy for {2}.":
+            "Nur dieser Rechner kann sich mit {1} verbinden. Andere Geräte brauchen einen Proxy für {2}.",
         "The box that runs takes the new address when it starts again.":
             "Die laufende Box übernimmt die neue Adresse, wenn sie neu startet.",
         "Waiting for an answer from {1} …": "Warte auf eine Antwort von {1} …",

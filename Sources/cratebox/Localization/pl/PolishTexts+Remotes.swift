@@ -42,6 +42,8 @@ extension PolishTexts {
             "Każde urządzenie, które sięga {1}, może nadal odtwarzać, zmieniać kolejkę i skrzynki: działający box czyta mpd.passwords przy starcie.",
         "Devices that reach {1} are asked for a password until the box starts again: mpd.passwords is not set now.":
             "Urządzenia, które sięgają {1}, są pytane o hasło do następnego startu boxa: mpd.passwords nie jest teraz ustawione.",
+        "Only this machine can connect to {1}. Other devices need a proxy for {2}.":
+            "Tylko ten komputer może się połączyć z {1}. Inne urządzenia potrzebują serwera proxy dla {2}.",
         "The box that runs takes the new address when it starts again.":
             "Działający box przyjmie nowy adres, gdy uruchomi się ponownie.",
         "Waiting for an answer from {1} …": "Czekam na odpowiedź od {1} …",
