@@ -48,6 +48,17 @@ import Testing
     @Test func aMissingFileIsWrittenOnceItsFolderIsThere() throws {
         #expect(try fix(folder.path("none")) == "nano \(folder.path("none"))")
         #expect(try fix(folder.path("no/file")) == "mkdir -p \(folder.path("no"))")
-        #expect(try fix(folder.path) == "ls -ld \(folder.path)")
+    }
+
+    @Test func whatIsNoFileIsReplacedByOne() throws {
+        let pipe = folder.path("pipe")
+        try #require(mkfifo(pipe, 0o600) == 0)
+        let closed = try folder.makeFolder("folder")
+        chmod(closed, 0o700)
+        for path in [pipe, closed] {
+            #expect(try fix(path) == "cratebox config set mpd.passwords FILE")
+            let sentence = PasswordFile(path: path).sentence(.notAFile).english
+            #expect(sentence == "\(path) has to be a text of at most 64 KiB, with passwords.")
+        }
     }
 }

@@ -15,6 +15,8 @@ struct PasswordFile {
         case unreadable(Errno)
         /// The file is too long or contains no text.
         case noText
+        /// A folder or a special file is in the place of the file.
+        case notAFile
         /// Users other than its owner and its group may read or change it.
         case isOpen
         /// The file has only comments and empty lines.
@@ -39,7 +41,12 @@ struct PasswordFile {
             guard try file.fileFacts().st_mode & (S_IROTH | S_IWOTH) == 0 else { throw Errno(EEXIST) }
             bytes = try file.contents(notOver: Self.limit)
         } catch {
-            throw error.code == EEXIST ? .isOpen : .unreadable(error)
+            switch error.code {
+            case EEXIST: throw .isOpen
+            // A folder; a pipe, a socket or a device.
+            case EISDIR, EINVAL: throw .notAFile
+            default: throw .unreadable(error)
+            }
         }
         guard let bytes, let text = String(validating: bytes, as: UTF8.self) else { throw .noText }
         return text
@@ -49,7 +56,7 @@ struct PasswordFile {
     func sentence(_ problem: Problem) -> LocalizedText {
         switch problem {
         case .unreadable(let error): "The passwords in \(path) can't be read: \(LocalizedText(written: error.words))."
-        case .noText: "\(path) has to be a text of at most 64 KiB, with passwords."
+        case .noText, .notAFile: "\(path) has to be a text of at most 64 KiB, with passwords."
         case .isOpen: "Everybody on this machine can read the passwords in \(path)."
         case .isEmpty: "\(path) has no password; a line is like: secret@read,add,player,control"
         case .line(let number):
@@ -64,6 +71,7 @@ struct PasswordFile {
             access(folder, F_OK) == 0 ? editing : "mkdir -p \(ShellWord.quoted(folder))"
         case .unreadable(let error): ClosedPath.fix(forSecret: FileProblem(path: path, code: error.code))
         case .isOpen: (isOwn ? "" : "sudo ") + "chmod o= " + ShellWord.quoted(path)
+        case .notAFile: "cratebox config set mpd.passwords FILE"
         case .noText, .isEmpty, .line: editing
         }
     }
