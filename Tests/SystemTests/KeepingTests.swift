@@ -865,9 +865,9 @@ import Testing
     }
 
     /// Uses a journalctl script of the test, which knows no record and would wait.
-    @Test("Following a journal without records says so")
-    func anEmptyJournal() async throws {
-        var box = try await filled()
+    @Test("Following a journal without records says so, also before there is a state folder", arguments: [true, false])
+    func anEmptyJournal(hasState: Bool) async throws {
+        var box = hasState ? try await filled() : try TestBox()
         try box.folder.makeFolder("bin")
         try box.folder.write("#!/bin/sh\nexit 0\n", to: "bin/journalctl")
         try FileManager.default.setAttributes(

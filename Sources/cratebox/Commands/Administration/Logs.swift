@@ -3,6 +3,7 @@ import CrateBox
 import CrateClient
 import CrateCore
 import CrateLog
+import CrateStore
 import CrateTerminal
 
 /// `cratebox logs`: shows the box's log.
@@ -69,7 +70,10 @@ struct Logs: AsyncParsableCommand {
     /// Follows the problems that the state folder keeps; an object a line with `--json`.
     private func followProblems() throws {
         _ = try Self.problems(for: "cratebox logs --follow")
-        guard let following = try? ProblemFollowing(state: try CommandBox.readableState()) else {
+        let state = try CommandBox.readableState()
+        // Only a folder that is there can be watched.
+        try StateFolder.make(state)
+        guard let following = try? ProblemFollowing(state: state) else {
             throw Failure(.unavailable, "noJournal", "There is no journal to follow.", fix: "cratebox logs")
         }
         if !common.json {
