@@ -18,4 +18,10 @@ import Testing
         let failure = try #require(CommandPath(typed.split(separator: " ").map(String.init)).failure, "\(typed)")
         #expect(failure.dialog.supporting == "cratebox \(meant)", "\(failure)")
     }
+
+    @Test("The car unit is a program of its own", arguments: [["car"], ["cratebox-car", "tap"]], [true, false])
+    func car(words: [String], isHelp: Bool) throws {
+        let failure = try #require(CommandPath(words, isHelp: isHelp).failure)
+        #expect(failure.dialog.supporting == "cratebox-car --help", "\(failure)")
+    }
 }

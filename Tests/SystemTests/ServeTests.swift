@@ -89,6 +89,19 @@ import Testing
         _ = try await serve.end()
     }
 
+    @Test func sentencesBreakBetweenWordsOnANarrowTerminal() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        let session = try TerminalSession(box, columns: 40, rows: 24, ["serve"])
+        _ = try await session.process.output(containing: "ready.")
+        try await box.prepare("library", "pause", "garage")
+        #expect(try await box.cratebox("play", "harbour lights").status == 3)
+        let text = try await session.process.output(containing: "(garage).")
+        #expect(text.split(whereSeparator: \.isNewline).allSatisfy { $0.count <= 40 }, "\(text)")
+        session.process.typeInterrupt()
+        _ = try await session.process.end()
+    }
+
     @Test func aBoxThatEndsStopsTheMusicAndLetsGoOfTheDevice() async throws {
         let (box, serve) = try await playing()
         let reply = try await box.json("play", "id:991000001")

@@ -67,6 +67,13 @@ struct CommandPath {
     var failure: Failure? {
         guard let stranger, let group = commands.last else { return nil }
         let front = name.isEmpty ? "" : name + " "
+        // The car unit is a program of its own.
+        if name.isEmpty, ["car", "cratebox-car"].contains(stranger.lowercased()) {
+            let program = "cratebox-car"
+            return Failure(
+                .usage, "usage", "There is no command “\(front)\(shownStranger)”. Did you mean “\(program)”?",
+                fix: [program, "--help"].joined(separator: " "))
+        }
         if !isHelp, let named = named(in: group, "There is no command “\(front)\(shownStranger)”.") { return named }
         guard let meant = meant(by: stranger, in: group) else {
             let help = name.isEmpty ? "cratebox --help" : "cratebox " + name + " --help"

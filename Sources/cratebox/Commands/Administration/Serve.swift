@@ -91,7 +91,11 @@ struct Serve: AsyncParsableCommand {
     /// - Parameter collection: Has the titles of albums.
     private func words(namedIn collection: LogCollection) -> (@Sendable (String) -> String)? {
         guard Terminal.isTerminal(.error), !common.json, !common.verbose else { return nil }
-        return { LogListing.line($0, in: collection.store) }
+        return { record in
+            let line = TerminalText(LogListing.line(record, in: collection.store))
+            return Terminal.wrapped(line, for: .error).map { Terminal.rendered($0, for: .error) }
+                .joined(separator: "\n")
+        }
     }
 
     /// The box, which stays until the service ends.
