@@ -62,10 +62,13 @@ public struct ClosedPath: Sendable, Hashable {
 
 extension ClosedPath {
     /// The command that lets this user read it. Outside the user's folders the owner is not changed, because the file
-    /// may be the system's. What is in the home of another user is only shown.
+    /// may be the system's. What is in the home of another user is only shown, unless this process was started with that
+    /// home, as after `su` without a login.
     func fix(for account: CurrentUser) -> String {
         if let fix = ownFix(for: account) { return fix }
-        guard !ClosedFolder.isInHome(path) else { return Self.showing(path) }
+        guard !ClosedFolder.isInHome(path) else {
+            return isAbove(account.environmentHome) ? "env HOME=DIR cratebox doctor" : Self.showing(path)
+        }
         return (isFolder ? "sudo chmod a+rx " : "sudo chmod a+r ") + EnglishFormat.quoted(path)
     }
 
@@ -74,6 +77,9 @@ extension ClosedPath {
         guard !isFolder, !ClosedFolder.isInHome(path) else { return fix(for: account) }
         return ownFix(for: account) ?? "sudo chown \(EnglishFormat.quoted(account.name)) \(EnglishFormat.quoted(path))"
     }
+
+    /// Whether a folder is this one, or in it.
+    private func isAbove(_ folder: String?) -> Bool { folder.map { "\($0)/".hasPrefix("\(path)/") } ?? false }
 
     /// The command for a path that is the user's or in the user's folders; nil for any other.
     func ownFix(for account: CurrentUser) -> String? {

@@ -46,6 +46,19 @@ struct ClosedPathTests {
         #expect(row.path.ownFix(for: account) == (row.isOwn ? row.fix : nil))
     }
 
+    @Test("A home that the environment names and that is another user's is replaced")
+    func foreignHome() {
+        var account = Healthy.account
+        let root = ClosedPath(path: "/root", isFolder: true, isOwn: false, isInOwnFolder: false)
+        for (home, fix) in [
+            ("/root", "env HOME=DIR cratebox doctor"), ("/root/ann", "env HOME=DIR cratebox doctor"),
+            ("/rooted", "ls -ld /root"), (nil, "ls -ld /root"),
+        ] as [(String?, String)] {
+            account.environmentHome = home
+            #expect(root.fix(for: account) == fix)
+        }
+    }
+
     @Test("A file of passwords is not opened to everyone")
     func aSecretGetsAnOwner() {
         func fix(_ path: String, isFolder: Bool = false, isOwn: Bool = false) -> String {
