@@ -62,7 +62,7 @@ struct SentenceCase: Sendable {
         "OpenAlbum the output is away": SentenceCase(direct: opened(output: OutputGap(.outputAbsent))),
         "OpenAlbum no such output": SentenceCase(
             direct: opened(output: OutputGap(.outputAbsent, pcm: "nope", isUnknown: true))),
-        "OpenAlbum the output is in use": SentenceCase(direct: opened(output: OutputGap(.outputBusy))),
+        "OpenAlbum the output is in use": SentenceCase(direct: opened(output: OutputGap(.outputBusy, pcm: "dac"))),
         "OpenAlbum the output is forbidden": SentenceCase(direct: opened(output: OutputGap(.outputDenied))),
         "OpenAlbum the state is forbidden": SentenceCase(direct: opened(isStateClosed: true)),
         "OpenAlbum another box has the output": SentenceCase(direct: opened(hasOtherBox: true)),

@@ -70,8 +70,10 @@ public struct OpenedAlbum: Sendable, Hashable {
     /// The command that makes the album playable.
     private var step: Message {
         if let fix = state.stateFix { return Message(verbatim: fix) }
-        let lacksOnlyOutput = state.output?.reason == .outputAbsent && !state.isStateClosed && !state.hasOtherBox
-        return lacksOnlyOutput ? "cratebox devices" : "cratebox doctor"
+        guard let output = state.output, !state.isStateClosed, !state.hasOtherBox else { return "cratebox doctor" }
+        var detail = GapDetail()
+        detail.pcm = output.pcm
+        return OutcomeDialog.outputStep(AlbumGap(output.reason, detail: detail))
     }
 
     private var playable: Message {
