@@ -84,8 +84,8 @@ import Testing
     }
 
     @Test func theLineNamesAFadeOut() async throws {
-        let box = try await box()
-        try await box.prepare("config", "set", "volume.software", "yes")
+        var box = try await box()
+        box.environment["CRATEBOX_VOLUME_SOFTWARE"] = "true"
         let session = try TerminalSession(box, columns: 80, rows: 24, ["play", "harbour lights"])
         _ = try await session.process.output(containing: "▶ 1 of 3  Song 1 [")
         try await box.prepare("sleep", "1s")

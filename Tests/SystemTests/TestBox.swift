@@ -46,7 +46,18 @@ struct TestBox: Sendable {
         -> ProcessRun
     {
         let line = prefix + [try path(of: program)] + arguments
-        return try await ProcessRun.of(line[0], Array(line.dropFirst()), environment: environment, within: limit)
+        let run = try await ProcessRun.of(line[0], Array(line.dropFirst()), environment: environment, within: limit)
+        if run.status == 0, isChangeOfSystem(arguments) {
+            Issue.record("\(arguments) writes the file of the system, which all tests read: give it --configuration")
+        }
+        return run
+    }
+
+    /// True for a change of the configuration that root makes in the file of the system.
+    private func isChangeOfSystem(_ arguments: [String]) -> Bool {
+        guard getuid() == 0, prefix.isEmpty, arguments.first == "config", arguments.count > 2 else { return false }
+        return ["set", "unset"].contains(arguments[1])
+            && Set(["--configuration", "--help"]).isDisjoint(with: arguments)
     }
 
     private func path(of program: String) throws -> String {
