@@ -272,13 +272,31 @@ import Testing
         }
         try garage.scan()
         let nowhere = ["a/01.flac", "a/b.flac"].map {
-            UnusedFile(library: "garage", file: $0, reason: "no such file or folder")
+            UnusedFile(library: "garage", file: $0, reason: "a link to a missing file or folder")
         }
         #expect(try libraries.unusedFiles(of: "garage") == nowhere)
         #expect(try libraries.rips(of: "a").first?.missing == ["a/01.flac"])
         for name in ["b.flac", "01.flac"] { try garage.folder.remove("a/" + name) }
         try garage.scan()
         #expect(try libraries.unusedFiles(of: "garage").isEmpty)
+    }
+
+    @Test("A link to itself is an unreadable track until it is deleted", arguments: [false, true])
+    func loop(wasMissing: Bool) throws {
+        let path = "\(garage.folder.path)/a/02.flac"
+        try garage.folder.remove("a/02.flac")
+        if wasMissing { try garage.scan() }
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "02.flac")
+        for _ in 1...2 {
+            try garage.scan()
+            let rip = try #require(try libraries.rips(of: "a").first)
+            #expect(rip.isUnreadable && rip.damage.map(\.file) == ["a/02.flac"] && rip.missing.isEmpty, "\(rip)")
+            #expect(try libraries.unusedFiles(of: "garage").isEmpty)
+        }
+        try garage.folder.remove("a/02.flac")
+        try garage.scan()
+        let rip = try #require(try libraries.rips(of: "a").first)
+        #expect(rip.health == .tracksMissing && rip.missing == ["a/02.flac"] && rip.damage.isEmpty, "\(rip)")
     }
 
     /// Deleted files are dropped with the rips that have no others; whole rips, matches and the other tracks stay.

@@ -81,6 +81,27 @@ import Testing
         #expect(try await fixture.verify().unscanned.isEmpty)
     }
 
+    /// A scan has found the file, so that the track is not missing.
+    @Test func aFileThatIsNoMusicInThePlaceOfAMissingTrackIsDamaged() async throws {
+        try garage.folder.remove(fixture.file(2))
+        try garage.scan()
+        #expect(try rip().missing == [fixture.file(2)])
+        try garage.folder.write(fixture.file(2), Array("no music at all".utf8))
+        #expect(try garage.scan().missing == nil)
+        for isVerified in [false, true] {
+            if isVerified {
+                let summary = try await fixture.verify()
+                #expect(summary.wrong.map(\.file) == [fixture.file(2)] && summary.missing == 0)
+            }
+            let rip = try rip()
+            #expect(rip.health == .damaged && rip.damage.map(\.file) == [fixture.file(2)] && rip.missing.isEmpty)
+            #expect(try await damagedRips() == 1)
+        }
+        try garage.folder.remove(fixture.file(2))
+        #expect(try garage.scan().missing?.files == 1)
+        #expect(try rip().missing == [fixture.file(2)] && rip().health == .tracksMissing)
+    }
+
     @Test func aFileThatIsStillWrongStaysDamaged() async throws {
         let music = try bytes(2)
         try garage.folder.write(fixture.file(2), [])

@@ -114,9 +114,10 @@ struct ScanLedger {
             _ = try RipMatching.rematch(database)
             try LeftReleases(lastID: lastRip, database: database).join()
             try SharedTracks(database: database).settle()
+            try unread.store(of: library.id, isOwn: store.isOfThisUser, database)
+            try RefusedTracks(database: database).settle(in: library.id)
             try count(database)
             try listFailures(database)
-            try unread.store(of: library.id, isOwn: store.isOfThisUser, database)
             try FruitlessScan.store(FruitlessScan(summary), of: library.id, database)
         }
         summary.skipped += others

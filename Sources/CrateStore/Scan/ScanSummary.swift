@@ -10,7 +10,7 @@ public struct ScanSummary: Sendable, Hashable, Encodable {
         public var file: String
         /// Why it was skipped, or a remark.
         public var reason: String
-        /// True for a folder that could not be read.
+        /// True for a folder that could not be read, and for a file that could not be examined.
         var isUnreadable = false
 
         /// The kind of a sound file by its extension, such as `MP3`; nil for FLAC files and files that are not sound.

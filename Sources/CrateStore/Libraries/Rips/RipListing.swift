@@ -172,7 +172,7 @@ extension RipListing {
                 FROM rip JOIN refusedFile ON \(RipHealth.refusedFile)
                 WHERE rip.id = :rip AND NOT \(RepairedFile.isUnscanned) AND \(RipHealth.refusedPath) NOT IN (
                   SELECT ripTrack.file FROM ripTrack JOIN verification ON \(RipHealth.wrongVerification)
-                  WHERE ripTrack.rip = rip.id)
+                  WHERE ripTrack.rip = rip.id AND ripTrack.missingSince IS NULL)
                 ORDER BY 1
                 """, arguments: ["rip": rip]
         ).map { Damage(file: $0["file"], reason: $0["reason"], isUnreadable: $0["isUnreadable"]) }

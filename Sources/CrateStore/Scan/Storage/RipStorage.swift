@@ -12,7 +12,7 @@ internal import SQLite
 /// | are in the group | moves to the group's folder; its tracks keep their places | |
 /// | are in the group, as other tracks | moves; the old places are deleted | |
 /// | are gone | kept; the tracks are marked as missing, because files may return (``DoubledTracks``) | the same |
-/// | are refused, or cannot be examined | kept; the tracks stay as they are | the same |
+/// | are refused, or cannot be examined | kept; the tracks stay, and are not missing (``RefusedTracks``) | the same |
 /// | are in other rips | kept; these tracks are deleted | the same; a rip without others is deleted, too |
 /// | have another record's samples | | it is deleted, and references to its release stay; if it was matched by hand, kept without files |
 ///

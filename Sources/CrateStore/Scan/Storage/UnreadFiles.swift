@@ -27,7 +27,7 @@ struct UnreadFiles {
         }
     }
 
-    /// Adds the folders that the walk could not read, and what it left out.
+    /// Adds the folders that the walk could not read, the files that it could not examine, and what it left out.
     mutating func add(_ refused: [ScanSummary.Line]) {
         folders += refused.lazy.filter(\.isUnreadable).map { ($0.file, $0) }
         leftOut += refused.lazy.filter { !$0.isUnreadable }.map { ($0.file, $0) }
@@ -51,6 +51,17 @@ struct UnreadFiles {
         for (folder, line) in tracks + entries.filter({ !covered.contains($0.line.file) }) {
             try statement.execute(arguments: [library, folder, "/" + line.file, line.reason])
         }
+        try Self.forgetFingerprints(of: Set(tracks.map(\.folder)), in: library, database)
+    }
+
+    /// Clears the fingerprints of folders with tracks that could not be read, so that the next scan examines the folders
+    /// even if nothing in them has changed: such a file may be no part of a folder's fingerprint, and may be deleted.
+    private static func forgetFingerprints(
+        of folders: Set<String>, in library: Int64, _ database: Database
+    ) throws {
+        let statement = try database.cachedStatement(
+            sql: "UPDATE scannedFolder SET fingerprint = x'' WHERE library = ? AND folder = ?")
+        for folder in folders { try statement.execute(arguments: [library, folder]) }
     }
 
     /// The reason for files that this user may not read.
@@ -65,21 +76,23 @@ struct UnreadFiles {
                 arguments: [library, Self.closed]))
     }
 
-    /// The tracks of stored rips that are among the files or in the folders, and the paths that have such tracks.
+    /// The tracks of stored rips that are among the files or in the folders, and the paths that have such tracks. A track
+    /// that counts as missing is one of them only if its own file is listed.
     private func tracks(of library: Int64, _ database: Database) throws -> (tracks: [Entry], covered: Set<String>) {
         let reasons = Dictionary((files + folders).map { ($0.line.file, $0.line.reason) }) { first, _ in first }
         var tracks: [Entry] = []
         var covered: Set<String> = []
         let rows = try database.cursor(
             sql: """
-                SELECT DISTINCT folder, file FROM rip JOIN ripTrack ON ripTrack.rip = rip.id
-                WHERE library = ? AND missingSince IS NULL
+                SELECT DISTINCT folder, file, missingSince IS NOT NULL AS isMissing
+                FROM rip JOIN ripTrack ON ripTrack.rip = rip.id WHERE library = ?
                 """, arguments: [library])
         while let row = try rows.next() {
             let file: String = row["file"]
             var path = file
             while !path.isEmpty, reasons[path] == nil { path = FolderListing.parent(of: path) }
-            guard let reason = reasons[path] else { continue }
+            let isMissing: Bool = row["isMissing"]
+            guard let reason = reasons[path], !isMissing || path == file else { continue }
             tracks.append((row["folder"], ScanSummary.Line(file: file, reason: reason)))
             covered.insert(path)
         }

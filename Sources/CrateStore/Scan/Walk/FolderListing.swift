@@ -93,7 +93,10 @@ struct FolderListing {
             root.record(error)
             guard Self.isMusic(name) else { return }
             let reason = isLink(name, descriptor) ? Self.reason(ofLink: error) : error.words
-            return refused.append(.init(file: Self.path(folder, name), reason: reason))
+            // A file that isn't known to be gone can't be read.
+            let isUnreadable = error.code != ENOENT && error.code != ENOTDIR
+            return refused.append(
+                .init(file: Self.path(folder, name), reason: reason, isUnreadable: isUnreadable))
         }
         switch status.st_mode & S_IFMT {
         case S_IFDIR: if isLink(name, descriptor) { links.append(name) } else { folders.append(name) }
@@ -118,7 +121,11 @@ struct FolderListing {
 
     /// Why a link isn't followed. What lacks a permission may be in a foreign folder, whose rights are not to be changed.
     static func reason(ofLink error: Errno) -> String {
-        error == Errno(EACCES) ? "a link that can't be followed: \(error.words)" : error.words
+        switch error.code {
+        case EACCES: "a link that can't be followed: \(error.words)"
+        case ENOENT: "a link to a missing file or folder"
+        default: error.words
+        }
     }
 
     private func isLink(_ name: String, _ descriptor: Int32) -> Bool {

@@ -31,6 +31,7 @@ extension GermanTexts {
         "a link to a folder outside the library is not followed: subscribe that folder":
             "einem Link auf einen Ordner außerhalb der Bibliothek wird nicht gefolgt: melde diesen Ordner an",
         "a link that can't be followed: {1}": "dem Link lässt sich nicht folgen: {1}",
+        "a link to a missing file or folder": "ein Link auf eine Datei oder einen Ordner, den es nicht gibt",
         "its name is not UTF-8": "der Name ist nicht in UTF-8",
         "not FLAC": "kein FLAC",
         "damaged metadata": "beschädigte Metadaten",

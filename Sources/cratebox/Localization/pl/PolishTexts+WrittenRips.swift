@@ -30,6 +30,7 @@ extension PolishTexts {
         "a link to a folder outside the library is not followed: subscribe that folder":
             "link do folderu poza biblioteką nie jest używany: dodaj ten folder",
         "a link that can't be followed: {1}": "nie można przejść za linkiem: {1}",
+        "a link to a missing file or folder": "link do pliku lub folderu, którego nie ma",
         "its name is not UTF-8": "nazwa nie jest w UTF-8",
         "not FLAC": "to nie FLAC",
         "damaged metadata": "uszkodzone metadane",
