@@ -81,6 +81,21 @@ import Testing
         #expect(try await fixture.verify().unscanned.isEmpty)
     }
 
+    @Test func aFileThatIsBackSinceTheScanIsNotMissingAndNotVerified() async throws {
+        let music = try bytes(2)
+        for number in 2...3 { try garage.folder.remove(fixture.file(number)) }
+        try garage.scan()
+        try garage.folder.write(fixture.file(2), music)
+        let summary = try await fixture.verify()
+        #expect(summary.missing == 1 && summary.missingFiles.map(\.file) == [fixture.file(3)] && summary.wrong.isEmpty)
+        #expect(summary.unscanned.map(\.file) == [fixture.file(2)] && summary.unscanned.map(\.result) == ["unscanned"])
+        try garage.folder.write(fixture.file(3), Array("no music at all".utf8))
+        let others = try await fixture.verify()
+        #expect(others.missing == 0 && others.wrong.isEmpty && others.hasFaults, "they were not verified")
+        try garage.scan()
+        #expect(try await fixture.verify().unscanned.isEmpty)
+    }
+
     /// A scan has found the file, so that the track is not missing.
     @Test func aFileThatIsNoMusicInThePlaceOfAMissingTrackIsDamaged() async throws {
         try garage.folder.remove(fixture.file(2))

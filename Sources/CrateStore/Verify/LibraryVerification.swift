@@ -41,6 +41,7 @@ public struct LibraryVerification: Sendable {
         let jobs = VerifyJobs(live.map(\.id), options)
         let total = try store.read { try jobs.bytes($0) }
         summary.absences = try store.read { try jobs.absences($0) }
+        summary.takeReturned(in: live, within: probe.timeout)
         summary.pressings = try store.read { try jobs.pressings($0) }
         summary.unused = try store.read { try jobs.unusedFiles($0) }
         let threads = options.threads ?? ProcessInfo.processInfo.activeProcessorCount

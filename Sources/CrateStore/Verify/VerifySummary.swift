@@ -12,7 +12,8 @@ public struct VerifySummary: Sendable, Hashable {
         public var title: String
         /// The artist of the album that the file belongs to.
         public var artist: String
-        /// `different`, `damaged`, `short` or `unreadable`; in ``VerifySummary/unscanned``, `exact` or `unsigned`.
+        /// `different`, `damaged`, `short` or `unreadable`; in ``VerifySummary/unscanned``, `exact`, `unsigned`, or
+        /// `unscanned` for a file that was missing at the last scan, which is not verified.
         public var result: String
         /// What is wrong with the file, or why it is not part of its rip yet, as a clause.
         public var reason: String
@@ -40,7 +41,8 @@ public struct VerifySummary: Sendable, Hashable {
     public var unsignedBefore = 0
     /// Files that are wrong, including skipped ones.
     public var wrong: [Line] = []
-    /// Files that are right, but no part of their rip until they are scanned, because the last scan could not read them.
+    /// Files that are no part of their rip until they are scanned: right ones that the last scan could not read, and those
+    /// that were missing then and are there again.
     public var unscanned: [Line] = []
     /// Skipped files that are wrong; ``wrong`` includes them.
     public var wrongBefore = 0
@@ -60,8 +62,12 @@ public struct VerifySummary: Sendable, Hashable {
     /// Files that could not be read, which were not verified.
     public var unreadable: Int { wrong.count { $0.result == "unreadable" } }
 
-    /// True if a file is wrong or missing, or may be music and belongs to no rip because it could not be used.
-    public var hasFaults: Bool { !wrong.isEmpty || missing > 0 || unused.contains(where: \.mayBeMusic) }
+    /// True if a file is wrong, missing or not verified because it is back, or may be music and belongs to no rip because
+    /// it could not be used.
+    public var hasFaults: Bool {
+        !wrong.isEmpty || missing > 0 || unscanned.contains { $0.result == Self.returned }
+            || unused.contains(where: \.mayBeMusic)
+    }
 
     /// Starts with all counts at 0.
     public init() {}

@@ -49,11 +49,14 @@ struct VerifyView {
 
     /// True if all files were verified before, without a finding.
     private var isUnchanged: Bool {
-        summary.verified == 0 && summary.wrong.isEmpty && summary.missing == 0 && summary.skipped > 0
+        summary.verified == 0 && summary.wrong.isEmpty && summary.missing == 0 && summary.unscanned.isEmpty
+            && summary.skipped > 0
     }
 
     /// True if there was no file to verify, now or before.
-    private var isEmpty: Bool { summary.verified + summary.unreadable + summary.skipped + summary.missing == 0 }
+    private var isEmpty: Bool {
+        summary.verified + summary.unreadable + summary.skipped + summary.missing + summary.unscanned.count == 0
+    }
 
     /// The results of this run; nil if it had nothing to verify but there are other files.
     private var now: LocalizedText? {
@@ -81,7 +84,7 @@ struct VerifyView {
 
     private static func wrong(_ files: Int) -> LocalizedText { "\(WrittenNumber.grouped(files)) wrong" }
 
-    /// The files that are right but that the last scan could not read.
+    /// The files that the last scan could not read: ones that are right now, and ones that were missing and are back.
     private var unscanned: [TerminalText] {
         summary.unscanned.map { line in
             let (album, file) = names(line)

@@ -37,6 +37,7 @@ extension GermanTexts {
         "damaged metadata": "beschädigte Metadaten",
         "it can be read now, and the next scan adds it to its rip":
             "sie ist jetzt lesbar, und der nächste Scan nimmt sie in ihren Rip auf",
+        "it is back, and the next scan reads it": "sie ist wieder da, und der nächste Scan liest sie",
         "can't be entered at that frame": "lässt sich bei diesem Frame nicht beginnen",
         "libFLAC gave up in state {1}": "libFLAC hat im Zustand {1} aufgegeben",
         "no frame of it can be decoded": "kein Frame davon lässt sich dekodieren",

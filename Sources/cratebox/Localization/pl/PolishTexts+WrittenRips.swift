@@ -34,6 +34,7 @@ extension PolishTexts {
         "its name is not UTF-8": "nazwa nie jest w UTF-8",
         "not FLAC": "to nie FLAC",
         "damaged metadata": "uszkodzone metadane",
+        "it is back, and the next scan reads it": "plik jest znów na miejscu, a następne skanowanie go odczyta",
         "it can be read now, and the next scan adds it to its rip":
             "można go teraz odczytać, a następne skanowanie doda go do ripu",
         "can't be entered at that frame": "nie można zacząć od tej ramki",
