@@ -3,42 +3,60 @@ internal import LinuxSystem
 internal import SQLite
 
 /// A reason why a rip counts as damaged: one of its files, as the last scan, a verification or a play found it.
-struct KnownDamage: Sendable {
-    private let path: String
-    /// The last scan had no permission to read it.
-    private let isUnread: Bool
-    /// The version that a verification or a play found wrong; nil if a scan did.
-    private let wrong: FileVersion?
+enum KnownDamage: Sendable {
+    /// A track of the rip.
+    case track(KnownFile)
+    /// A file or folder beside its tracks, which the last scan could not read or not use.
+    case other(path: String, isUnread: Bool)
 
-    private init(_ row: Row) {
-        (path, isUnread) = (row["path"], row["isUnread"])
-        wrong = FileVersion(found: row["size"], row["modifiedAt"])
+    /// The state of the damage now.
+    enum State: Sendable {
+        /// The file is still damaged, or still can't be read.
+        case same
+        /// The file is gone, which the next scan records.
+        case gone
+        /// The damage may be over, which the next scan decides: another file is there, or it can be read now.
+        case over
     }
 
-    /// Whether the damage may be over, which the next scan decides: a file that could not be read can be read now, or a
-    /// file that was found wrong has changed and its beginning can be decoded. False for a file that a scan could not
-    /// decode. Blocks on its disk.
-    var isOver: Bool {
-        if isUnread { return faccessat(AT_FDCWD, path, R_OK, AT_EACCESS) == 0 }
-        guard let wrong else { return false }
-        return FileVersion(of: path) != wrong && FileCheck.begins(path)
+    /// The state now. A file beside the tracks that a scan could read, but not use, stays damaged. Blocks on its disk.
+    func now() -> State {
+        switch self {
+        case .track(let file):
+            switch file.now() {
+            case .damaged, .unreadable: .same
+            case .missing: .gone
+            case .present, .changed, .unscanned: .over
+            }
+        case .other(let path, let isUnread):
+            isUnread && Self.isReadable(path) ? .over : .same
+        }
+    }
+
+    private static func isReadable(_ path: String) -> Bool {
+        guard faccessat(AT_FDCWD, path, R_OK, AT_EACCESS) == 0 else { return false }
+        return FileCheck.readError(path).map { $0 == Errno(EISDIR) } ?? true
     }
 
     /// The damage of the rips of a library, by the id of the rip.
     static func all(of library: Subscription.ID, _ database: Database) throws -> [Int64: [KnownDamage]] {
-        let rows = try database.rows(
+        let tracks = try database.rows(
             sql: """
-                SELECT DISTINCT rip.id AS rip, rtrim(library.root, '/') || '/' || ripTrack.file AS path, 0 AS isUnread,
-                  verification.size AS size, verification.modifiedAt AS modifiedAt
-                FROM rip JOIN library ON library.id = rip.library JOIN ripTrack ON ripTrack.rip = rip.id
-                JOIN verification ON \(RipHealth.wrongVerification)
-                WHERE rip.library = :library AND ripTrack.missingSince IS NULL
-                UNION ALL
-                SELECT rip.id, rtrim(library.root, '/') || '/' || \(RipHealth.refusedPath),
-                  \(UnreadFiles.condition) AND refusedFile.reason = :permission, NULL, NULL
+                SELECT DISTINCT rip.id AS rip, \(KnownFile.columns) FROM \(KnownFile.tables)
+                WHERE rip.library = ? AND missingSince IS NULL AND (isRefused OR isUnread OR verification.file IS NOT NULL)
+                """, arguments: [library])
+        let others = try database.rows(
+            sql: """
+                SELECT DISTINCT rip.id AS rip, rtrim(library.root, '/') || '/' || \(RipHealth.refusedPath) AS path,
+                  \(UnreadFiles.condition) AS isUnread
                 FROM rip JOIN library ON library.id = rip.library JOIN refusedFile ON \(RipHealth.refusedFile)
-                WHERE rip.library = :library AND NOT \(RepairedFile.isUnscanned)
-                """, arguments: ["library": library, "permission": Errno(EACCES).words])
-        return Dictionary(grouping: rows) { row -> Int64 in row["rip"] }.mapValues { $0.map { KnownDamage($0) } }
+                WHERE rip.library = ? AND NOT \(RepairedFile.isUnscanned) AND \(RipHealth.isNoTrack)
+                """, arguments: [library])
+        var damage: [Int64: [KnownDamage]] = [:]
+        for row in tracks { damage[row["rip"], default: []].append(.track(KnownFile(row))) }
+        for row in others {
+            damage[row["rip"], default: []].append(.other(path: row["path"], isUnread: row["isUnread"]))
+        }
+        return damage
     }
 }

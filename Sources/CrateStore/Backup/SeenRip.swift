@@ -1,35 +1,20 @@
 internal import CrateCore
 internal import Glibc
+internal import LinuxSystem
 internal import SQLite
 
 /// A rip's files as the store has them, and after ``seen(isBrief:)`` their present state.
 struct SeenRip: Sendable {
-    private struct File: Sendable {
-        let path: String
-        /// The last scan or a later play found it missing.
-        let isMissing: Bool
-        /// Nothing of it could be decoded.
-        let isUndecodable: Bool
-        /// The size in bytes when a scan last read it.
-        let size: Int64
-        let modifiedAt: Int64
-
-        /// Whether size or time differ from what a scan last read. False for a missing or undecodable file: a scan
-        /// keeps the old facts of a file that it can't read.
-        func isChanged(_ now: stat) -> Bool {
-            !isMissing && !isUndecodable
-                && (Int64(now.st_size) != size || FileTime.nanoseconds(now.st_mtim) != modifiedAt)
-        }
-    }
-
     let id: Int64
     let release: Release.ID
     let library: Subscription.ID
-    private var files: [File] = []
+    private var files: [KnownFile] = []
     /// True if a file exists that was neither missing nor undecodable before and has the same size.
     private(set) var sounds = false
     /// True if a file may not be read, or stat(2) fails with an error that does not mean that it is missing: EIO, ELOOP.
     private(set) var isClosed = false
+    /// True if a permission keeps a file from being read.
+    private(set) var isForbidden = false
     private(set) var isLacking = false
     /// True if a file is missing that the store does not have as missing.
     private(set) var hasNewLoss = false
@@ -37,7 +22,7 @@ struct SeenRip: Sendable {
     private(set) var hasReturned = false
     /// True if a file has another size or time than at the last scan.
     private(set) var hasChanged = false
-    /// The existing files that were missing or undecodable before, or have another size now.
+    /// The existing files that were missing, unreadable or undecodable before, or have another size now.
     private(set) var doubted: [String] = []
 
     private init(_ row: Row) {
@@ -60,22 +45,14 @@ struct SeenRip: Sendable {
     ) throws -> [SeenRip] {
         let statement = try database.cachedStatement(
             sql: """
-                SELECT DISTINCT rip.id AS rip, rip.release, rip.library,
-                  rtrim(library.root, '/') || '/' || ripTrack.file AS path,
-                  missingSince IS NOT NULL AS isMissing, ripTrack.size, ripTrack.modifiedAt,
-                  (EXISTS (SELECT 1 FROM verification WHERE \(RipHealth.undecodable))
-                    OR EXISTS (SELECT 1 FROM refusedFile WHERE \(RipHealth.refusedTrack))) AS isUndecodable
-                FROM rip JOIN library ON library.id = rip.library JOIN ripTrack ON ripTrack.rip = rip.id
+                SELECT DISTINCT rip.id AS rip, rip.release, rip.library, \(KnownFile.columns) FROM \(KnownFile.tables)
                 WHERE \(condition) ORDER BY rip.id
                 """)
         var rips: [SeenRip] = []
         for row in try statement.rows(arguments: arguments) {
             let id: Int64 = row["rip"]
             if rips.last?.id != id { rips.append(SeenRip(row)) }
-            let file = File(
-                path: row["path"], isMissing: row["isMissing"], isUndecodable: row["isUndecodable"],
-                size: row["size"], modifiedAt: row["modifiedAt"])
-            rips[rips.count - 1].files.append(file)
+            rips[rips.count - 1].files.append(KnownFile(row))
         }
         return rips
     }
@@ -88,26 +65,28 @@ struct SeenRip: Sendable {
         return rip
     }
 
-    private mutating func see(_ file: File) {
-        var status = stat()
-        var error = stat(file.path, &status) == 0 ? 0 : errno
-        if error == 0, faccessat(AT_FDCWD, file.path, R_OK, AT_EACCESS) != 0 { error = errno }
-        // A folder or a pipe is no file, whatever its name is.
-        if error == 0, status.st_mode & S_IFMT != S_IFREG { error = ENOENT }
-        switch error {
-        case 0: seePresent(file, status)
-        case ENOENT, ENOTDIR:
+    private mutating func see(_ file: KnownFile) {
+        switch file.glance() {
+        case .present?: sounds = true
+        case .changed?: (hasChanged, sounds) = (true, true)
+        case .damaged? where !file.isUndecodable: sounds = true
+        case .damaged?: doubted.append(file.path)
+        case .unscanned?:
+            hasReturned = true
+            doubted.append(file.path)
+        case .missing?:
             isLacking = true
             if !file.isMissing { hasNewLoss = true }
-        default: isClosed = true
+        case .unreadable(let error)?:
+            isClosed = true
+            if let error, Self.permissions.contains(error.code) { isForbidden = true }
+        case nil:
+            // A scan keeps the old facts of a file that it can't use, so that its version proves nothing.
+            if !file.isUndecodable, !file.isUnread { hasChanged = true }
+            doubted.append(file.path)
         }
     }
 
-    private mutating func seePresent(_ file: File, _ status: stat) {
-        if file.isMissing { hasReturned = true }
-        let isChanged = file.isChanged(status)
-        if isChanged { hasChanged = true }
-        let hasOtherSize = isChanged && Int64(status.st_size) != file.size
-        if file.isMissing || file.isUndecodable || hasOtherSize { doubted.append(file.path) } else { sounds = true }
-    }
+    /// The errors for lack of a permission.
+    private static let permissions = [EACCES, EPERM]
 }

@@ -14,9 +14,12 @@ extension StoreInspection {
         public var hasNewLoss = false
         /// The number of rips with files that can't be read, mostly for lack of a permission.
         public var closed = 0
+        /// The number of these rips of which no file lacks a permission: a disk or a link fails.
+        public var failing = 0
         /// The number of rips with files that were missing and exist again, or whose damage may all be over.
         public var returned = 0
-        /// The number of rips that count as damaged only because of files that have been replaced or can be read now.
+        /// The number of rips that count as damaged only because of files that are gone, have been replaced or can be read
+        /// now.
         /// In a library whose files are not checked, those with files that could not be read, which may be undamaged.
         public var corrected = 0
         /// The number of rips with files that have another size or time than at the last scan.
@@ -56,6 +59,7 @@ extension StoreInspection {
         found.lacking = seen.rips.count { $0.isLacking }
         found.hasNewLoss = seen.rips.contains(where: \.hasNewLoss)
         found.closed = seen.rips.count { $0.isClosed }
+        found.failing = seen.rips.count { $0.isClosed && !$0.isForbidden }
         found.sounding = seen.rips.count { $0.sounds }
         found.changed = seen.rips.count { $0.hasChanged }
         let damage = isDamaged ? (try? store.readingLibraries { try KnownDamage.all(of: library, $0) }) ?? [:] : [:]
@@ -89,15 +93,15 @@ extension StoreInspection.FoundRips {
         var back = Set(rips.filter(\.hasReturned).map(\.id))
         if !doubted.isEmpty || !damage.isEmpty {
             let found = await firstAnswer(within: limit, on: ContinuousClock()) {
-                rights.use { () -> (sounding: Int, over: [Int64]) in
+                rights.use { () -> (sounding: Int, states: [Int64: [KnownDamage.State]]) in
                     let sounding = doubted.count { $0.doubted.contains { FileCheck.begins($0) } }
-                    return (sounding: sounding, over: damage.filter { $0.value.allSatisfy(\.isOver) }.map(\.key))
+                    return (sounding: sounding, states: damage.mapValues { $0.map { $0.now() } })
                 }
             }
             sounding += found?.sounding ?? doubted.count(where: \.hasChanged)
-            let over = found?.over ?? []
+            let over = (found?.states ?? [:]).filter { !$0.value.contains(.same) }
             corrected = over.count
-            back.formUnion(over)
+            back.formUnion(over.filter { $0.value.contains(.over) }.keys)
         }
         returned = back.count
     }

@@ -1,24 +1,32 @@
 internal import CrateCore
+internal import Glibc
+internal import LinuxSystem
 
 /// Rips with the present state of their files, which scans and plays may not have recorded yet.
 public struct PresentRips: Sendable, Hashable {
     /// The rips, in the given order.
     public internal(set) var rips: [RipListing]
-    /// The names of the libraries with files that the next scan records: they are missing, back or repaired since.
+    /// The names of the libraries with files that the next scan records: they are missing, back, changed or repaired since.
     public internal(set) var unscanned: Set<String> = []
     /// The names of the libraries whose disk did not answer in time. Their rips are as the last scan found them.
     public internal(set) var unanswered: Set<String> = []
 
     /// Takes the present state of the files in a library.
-    /// - Parameter isOwn: Whether a file that this process can't read can't be played either.
+    /// - Parameter isOwn: Whether a file that this process has no permission to read can't be played either.
     fileprivate mutating func take(_ files: RipPresence, in library: String, isOwn: Bool) {
         for (index, now) in zip(rips.indices, files.applied(to: rips)) where now.library == library {
             let known = rips[index]
-            guard isOwn || now.damage.allSatisfy({ !$0.isUnreadable || known.damage.contains($0) }) else { continue }
+            let isNew = now.damage.contains { Self.isForbidden($0) && !known.damage.contains($0) }
+            guard isOwn || !isNew else { continue }
             let isCleared = !Set(known.damage).isSubset(of: now.damage)
-            if isCleared || now.missing != known.missing { unscanned.insert(library) }
+            if isCleared || now.missing != known.missing || !now.unscanned.isEmpty { unscanned.insert(library) }
             rips[index] = now
         }
+    }
+
+    /// Whether a permission keeps a file from being read.
+    private static func isForbidden(_ file: RipListing.Damage) -> Bool {
+        file.isUnreadable && file.reason == Errno(EACCES).words
     }
 }
 

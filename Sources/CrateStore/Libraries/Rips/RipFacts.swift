@@ -22,6 +22,8 @@ public struct RipFacts: Sendable, Hashable {
     public var damaged: Int
     /// The number of files that can't be read; 0 if none was checked.
     public var unreadable = 0
+    /// The number of tracks with a file that no scan has read; 0 if none was checked.
+    public var unscanned = 0
     /// The length of all tracks together; nil when the length of any is unknown.
     public var seconds: Double?
     /// True if there are files, but none of them can be decoded, so playing would fail.
@@ -53,14 +55,16 @@ extension AlbumLookup {
             [
                 "library": rip.library, "release": rip.release.rawValue, "place": first.id.place, "file": first.file,
             ])
-        let gone = Set(rip.tracks.map(\.file)).filter(Self.isGone)
-        facts?.missing = rip.tracks.count { gone.contains($0.file) }
-        let present = rip.tracks.lazy.map(\.file).filter { !gone.contains($0) }
-        let presence = try RipPresence(of: rip.release, checking: [rip.library], in: store)
-        let (damaged, unread) = (presence.damagedPaths, presence.unreadPaths)
+        let states = try RipPresence(of: rip.release, checking: [rip.library], in: store).states
+        func tracks(where isCounted: (FileState) -> Bool) -> Int {
+            rip.tracks.count { states[$0.file].map(isCounted) ?? false }
+        }
+        let present = rip.tracks.lazy.map(\.file).filter { states[$0] != .missing }
         let beside = try flaws(beside: rip, of: rip.release)
-        facts?.damaged = rip.tracks.count { damaged.contains($0.file) } + beside.damagedOthers
-        facts?.unreadable = rip.tracks.count { unread.contains($0.file) } + beside.unreadableOthers
+        facts?.missing = tracks { $0 == .missing }
+        facts?.damaged = tracks { $0 == .damaged } + beside.damagedOthers
+        facts?.unreadable = tracks(where: \.isUnreadable) + beside.unreadableOthers
+        facts?.unscanned = tracks { $0 == .unscanned }
         facts?.isUndecodable = !present.isEmpty && !present.contains(where: FileCheck.begins)
         if facts?.isUndecodable == true, let first = present.first, let error = FileCheck.readError(first) {
             facts?.unread = RipFacts.UnreadFile(file: first, errno: error.name)

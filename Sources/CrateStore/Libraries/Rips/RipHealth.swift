@@ -1,9 +1,10 @@
-/// How complete a rip is, according to scans and verifications. No file is checked.
+/// How complete a rip is: in the store according to scans and verifications, without a check of its files; in a listing
+/// that was checked, according to the states of its files (``FileState``).
 public enum RipHealth: String, Sendable, Hashable, CaseIterable, Encodable {
     /// Every track is present, and no damage is known.
     case complete
-    /// Files are missing or not scanned since they were repaired, or there are fewer tracks than the tags or Discogs
-    /// list.
+    /// Files are missing or not scanned since they came back or were repaired, or there are fewer tracks than the tags or
+    /// Discogs list.
     case tracksMissing
     /// The scan could not read a file of its folder, which no verification found right since, or a verification found a
     /// file wrong that is not missing.

@@ -31,7 +31,7 @@ public struct RipListing: Sendable, Hashable {
     public var rate: Int?
     /// Bits per sample, of most of the files; nil if unknown.
     public var bits: Int?
-    /// The number of tracks whose files are stored as present.
+    /// The number of tracks whose files are present, and were at the last scan.
     public var tracks: Int
     /// The number of tracks of the whole rip, including those that are missing from it.
     public var whole: Int
@@ -48,7 +48,8 @@ public struct RipListing: Sendable, Hashable {
     public var absentPositions: [String]
     /// Damaged files; empty unless `health` is `damaged`.
     public var damage: [Damage]
-    /// Files that a verification found right, and that the next scan adds to the rip; relative to the library's root.
+    /// Files that no scan has read as they are: ones that a verification found right, that were missing at the last scan,
+    /// or that have changed since; relative to the library's root.
     public var unscanned: [String]
     /// Peculiarities found by the scan, one sentence each.
     public var remarks: [String]

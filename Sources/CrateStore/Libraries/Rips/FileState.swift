@@ -1,0 +1,31 @@
+internal import LinuxSystem
+
+/// The state of a track's file: as scans, verifications and plays found it, or as it is now.
+///
+/// ``KnownFile`` alone determines it. Everything that lists, counts or plays rips asks for it, so that two commands never
+/// describe one file differently.
+enum FileState: Sendable, Hashable {
+    /// It is the version that the last scan read, and nothing is known to be wrong with it.
+    case present
+    /// It is another version than the last scan read, and can be decoded.
+    case changed
+    /// It is there, but no scan has read it: it was missing then, or nothing of this version can be decoded.
+    case unscanned
+    /// There is no file, or something else has its path.
+    case missing
+    /// It is there, but can't be read; with the system's error, if that is known.
+    case unreadable(Errno?)
+    /// It is wrong, or nothing of it can be decoded.
+    case damaged
+
+    /// Whether it can be played, and is the version of the last scan or a later one.
+    var isUsable: Bool { self == .present || self == .changed }
+
+    /// Whether the next scan reads this version for the first time.
+    var isNew: Bool { self == .changed || self == .unscanned }
+
+    /// Whether its rip has this track now.
+    var isTrack: Bool { self != .missing && self != .unscanned }
+
+    var isUnreadable: Bool { if case .unreadable = self { true } else { false } }
+}

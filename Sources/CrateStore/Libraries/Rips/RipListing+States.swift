@@ -1,0 +1,44 @@
+internal import Glibc
+internal import LinuxSystem
+
+extension RipListing {
+    /// Takes the states of the files of its tracks, in playing order. Files beside the tracks stay as the last scan found
+    /// them.
+    mutating func take(_ files: [(name: String, state: FileState)]) {
+        let states = Dictionary(files.map { ($0.name, $0.state) }) { first, _ in first }
+        func names(where isWanted: (FileState) -> Bool) -> [String] {
+            var seen = Set<String>()
+            return files.filter { isWanted($0.state) && seen.insert($0.name).inserted }.map(\.name)
+        }
+        let repaired = unscanned.filter { states[$0] == nil }
+        missing = names { $0 == .missing }
+        unscanned = repaired + names(where: \.isNew)
+        tracks = files.count(where: \.state.isTrack)
+        verified = min(verified, tracks)
+        damage.removeAll { file in states[file.file].map { !Self.isListed(file, $0) } ?? false }
+        let isWhole = missing.isEmpty && absent == 0 && repaired.isEmpty && !files.contains { $0.state == .unscanned }
+        health = !damage.isEmpty ? .damaged : isWhole ? .complete : .tracksMissing
+        add(names(where: \.isUnreadable).map { Damage(file: $0, reason: Self.reason(states[$0]), isUnreadable: true) })
+    }
+
+    /// Whether a file counts as damage for the same reason as before.
+    private static func isListed(_ file: Damage, _ state: FileState) -> Bool {
+        file.isUnreadable ? state.isUnreadable : state == .damaged
+    }
+
+    /// Why a file can't be read.
+    private static func reason(_ state: FileState?) -> String {
+        guard case .unreadable(let error?)? = state else { return Errno(EIO).words }
+        return error.words
+    }
+
+    /// Lists damaged files, unless they are listed already.
+    mutating func add(_ files: [Damage]) {
+        var seen = Set(damage.map(\.file))
+        let added = files.filter { seen.insert($0.file).inserted }
+        guard !added.isEmpty else { return }
+        damage += added
+        damage.sort { $0.file < $1.file }
+        health = .damaged
+    }
+}
