@@ -52,7 +52,7 @@ extension BoxInspection.Library {
         self.init(name: name)
         (playable, unreadable, missing) = (found.sounding, found.closed, found.lacking)
         (isNewlyMissing, returned, corrected) = (found.hasNewLoss, found.returned, found.corrected)
-        changed = found.changed
+        (changed, failing) = (found.changed, found.failing)
         (refused, isRefusedOpen) = (found.refused, found.isRefusedOpen)
     }
 }

@@ -9,6 +9,8 @@ public struct BoxInspection: Codable, Sendable, Hashable {
         public var playable: Int
         /// The number of rips with files that the box can't read.
         public var unreadable: Int
+        /// The number of these rips of which no file lacks a permission. Nil from a box of an earlier version.
+        public var failing: Int?
         /// The number of rips with files that are missing.
         public var missing: Int
         /// True if some of these files were present at the last scan.

@@ -318,6 +318,15 @@ extension Ailment {
             fix: "sudo chmod -R a+rX /media/garage", plays: true
         ) { ($0.sounding, $0.closed) = (1179, 2) },
         library(
+            "a disk that fails", "filesUnreadable",
+            "1,179 of 1,192 rips can be played, and 2 have files that can't be read.",
+            fix: "cratebox library show garage --odd", plays: true
+        ) { ($0.sounding, $0.closed, $0.failing) = (1179, 2, 2) },
+        library(
+            "a disk that fails, and files closed", "filesUnreadable", "3 have files that can't be read.",
+            fix: "sudo chmod -R a+rX /media/garage", plays: true
+        ) { ($0.sounding, $0.closed, $0.failing) = (1178, 3, 1) },
+        library(
             "a folder refused", "filesUnreadable",
             "1,180 of 1,192 rips can be played, and the last scan couldn't read 1 file or folder.",
             fix: "sudo chmod -R a+rX /media/garage", plays: true
@@ -336,9 +345,13 @@ extension Ailment {
         ) { ($0.lacking, $0.hasNewLoss) = (1, true) },
         library(
             "files back", "filesReturned",
-            "1,180 of 1,192 rips can be played, and 2 have files that can be read again.",
+            "1,180 of 1,192 rips can be played, and 2 have files that aren't scanned yet.",
             fix: "cratebox library scan garage", plays: true
         ) { $0.returned = 2 },
+        library(
+            "all files back", "filesReturned", "0 of 1 rip can be played, and 1 has files that aren't scanned yet.",
+            fix: "cratebox library scan garage"
+        ) { ($0.rips, $0.sounding, $0.returned) = (1, 0, 1) },
         library(
             "files changed", "filesChanged",
             "1,180 of 1,192 rips can be played, and 1 has files that changed since the last scan.",

@@ -14,14 +14,14 @@ extension LibraryFacts.Library {
         }
         guard closed == 0 else { return unreadable(isOtherUseful) }
         guard damaged == 0 else { return harmed(isOtherUseful) }
-        guard sounding > 0 || changed > 0 else {
+        guard sounding > 0 || changed > 0 || returned > 0 else {
             return wrong(
                 "filesMissing", "The library \(name) is connected, but the files of all its rips are missing.",
                 fix: lossFix(scan), isOtherUseful)
         }
-        guard sounding > 0 else { return altered(scan, isOtherUseful) }
+        guard sounding > 0 else { return changed > 0 ? altered(scan, isOtherUseful) : restored(scan, isOtherUseful) }
         guard refused == 0 else { return forbidden(scan) }
-        guard returned == 0 else { return restored(scan) }
+        guard returned == 0 else { return restored(scan, isOtherUseful) }
         guard changed == 0 else { return altered(scan, isOtherUseful) }
         guard lacking == 0 else { return incomplete(scan) }
         guard sounding == rips else {
@@ -77,7 +77,9 @@ extension LibraryFacts.Library {
                 \(closed, .closedRips) by the box's user \(boxUser).
                 """
         }
-        return partly("filesUnreadable", sentence, fix: rightsFix, isOtherUseful)
+        // Where a disk or a link fails, other permissions help no file; the list has the reasons.
+        let list = "cratebox library show \(EnglishFormat.quoted(name)) --odd"
+        return partly("filesUnreadable", sentence, fix: failing < closed ? rightsFix : list, isOtherUseful)
     }
 
     /// The finding about a library with damaged rips.
@@ -103,11 +105,11 @@ extension LibraryFacts.Library {
     }
 
     /// The finding about a library whose missing or unreadable files are back, which a scan or a play of them records.
-    private func restored(_ scan: String) -> Finding {
+    private func restored(_ scan: String, _ isOtherUseful: Bool) -> Finding {
         let sentence: LocalizedText = """
             The library \(name) is connected; \(share) of \(rips, .rips) can be played, and \(returned, .returnedRips).
             """
-        return .note(.library, "filesReturned", sentence, fix: scan)
+        return partly("filesReturned", sentence, fix: scan, isOtherUseful)
     }
 
     /// The finding about a library with files that have changed since the last scan.
@@ -146,7 +148,7 @@ extension Plural {
         other: "the last scan couldn't read {n} files or folders")
     fileprivate static let lackingRips = Plural(one: "{n} has missing files", other: "{n} have missing files")
     fileprivate static let returnedRips = Plural(
-        one: "{n} has files that can be read again", other: "{n} have files that can be read again")
+        one: "{n} has files that aren't scanned yet", other: "{n} have files that aren't scanned yet")
     fileprivate static let changedRips = Plural(
         one: "{n} has files that changed since the last scan", other: "{n} have files that changed since the last scan")
     fileprivate static let damagedRips = Plural(one: "{n} is damaged", other: "{n} are damaged")

@@ -31,6 +31,8 @@ struct LibraryFacts: Sendable, Hashable {
         var damaged = 0
         /// The number of rips with files that can't be read, even if others of their files can.
         var closed = 0
+        /// The number of these rips of which no file lacks a permission: a disk or a link fails.
+        var failing = 0
         /// The number of files and folders outside the known rips that the last scan was not permitted to read.
         var refused = 0
         /// True if another scan may read all of these.
@@ -91,7 +93,7 @@ extension LibraryFacts.Library {
             isElsewhere: listing.isElsewhere, rips: listing.rips, sounding: found.sounding, lacking: found.lacking,
             hasNewLoss: found.hasNewLoss, returned: found.returned, changed: found.changed,
             damaged: max(0, listing.damaged - found.corrected),
-            closed: found.closed, refused: found.refused, isRefusedOpen: found.isRefusedOpen,
+            closed: found.closed, failing: found.failing, refused: found.refused, isRefusedOpen: found.isRefusedOpen,
             fruitlessScan: listing.fruitlessScan, boxUser: box?.account.name)
         guard case .gap(let gap) = listing.state, gap.reason == .unreadable else { return }
         closedFolder = box.map { $0.closedFolder(above: root) } ?? ClosedFolder.first(above: root)

@@ -65,7 +65,7 @@ struct AnsweringBox: Sendable {
         var rips = StoreInspection.FoundRips()
         (rips.sounding, rips.closed, rips.lacking) = (found.playable, found.unreadable, found.missing)
         (rips.hasNewLoss, rips.returned, rips.corrected) = (found.isNewlyMissing, found.returned, found.corrected)
-        rips.changed = found.changed
+        (rips.changed, rips.failing) = (found.changed, found.failing ?? 0)
         (rips.refused, rips.isRefusedOpen) = (found.refused, found.isRefusedOpen)
         return rips
     }

@@ -74,8 +74,9 @@ extension GermanTexts {
             other: "{n} Dateien oder Ordner konnte der letzte Scan nicht lesen"),
         "{n} has missing files|{n} have missing files": .forms(
             one: "bei {n} fehlen Dateien", other: "bei {n} fehlen Dateien"),
-        "{n} has files that can be read again|{n} have files that can be read again": .forms(
-            one: "{n} hat Dateien, die wieder lesbar sind", other: "{n} haben Dateien, die wieder lesbar sind"),
+        "{n} has files that aren't scanned yet|{n} have files that aren't scanned yet": .forms(
+            one: "{n} hat Dateien, die noch nicht gescannt sind",
+            other: "{n} haben Dateien, die noch nicht gescannt sind"),
         "{n} has files that changed since the last scan|{n} have files that changed since the last scan": .forms(
             one: "{n} hat Dateien, die seit dem letzten Scan anders sind",
             other: "{n} haben Dateien, die seit dem letzten Scan anders sind"),

@@ -79,9 +79,9 @@ extension PolishTexts {
         "{n} has missing files|{n} have missing files": .forms(
             one: "w {n} brakuje plików", few: "w {n} brakuje plików", many: "w {n} brakuje plików",
             other: "w {n} brakuje plików"),
-        "{n} has files that can be read again|{n} have files that can be read again": .forms(
-            one: "{n} ma pliki, które znów da się odczytać", few: "{n} mają pliki, które znów da się odczytać",
-            many: "{n} ma pliki, które znów da się odczytać", other: "{n} ma pliki, które znów da się odczytać"),
+        "{n} has files that aren't scanned yet|{n} have files that aren't scanned yet": .forms(
+            one: "{n} ma pliki jeszcze nieprzeskanowane", few: "{n} mają pliki jeszcze nieprzeskanowane",
+            many: "{n} ma pliki jeszcze nieprzeskanowane", other: "{n} ma pliki jeszcze nieprzeskanowane"),
         "{n} has files that changed since the last scan|{n} have files that changed since the last scan": .forms(
             one: "{n} ma pliki zmienione od ostatniego skanowania",
             few: "{n} mają pliki zmienione od ostatniego skanowania",
