@@ -25,6 +25,7 @@ public import Intents
 /// | OpenAlbum | tracks are missing | done | 0 | TITLE by ARTIST can be played. Two tracks are missing. |
 /// | OpenAlbum | a track is damaged | done | 0 | TITLE by ARTIST can be played. One track is damaged. |
 /// | OpenAlbum | a file can't be read | done | 0 | TITLE by ARTIST can be played. One file can't be read. |
+/// | OpenAlbum | a file isn't scanned yet | done | 0 | TITLE by ARTIST can be played. One file isn't scanned yet. |
 /// | OpenAlbum | not ripped | done | 0 | TITLE by ARTIST is in your collection, but can't be played now. I couldn't find a rip of TITLE. |
 /// | OpenAlbum | library is away | done | 0 | TITLE by ARTIST can't be played now. The library NAME isn't connected. |
 /// | OpenAlbum | none named | needsValue | 5 | Which album would you like to open? |

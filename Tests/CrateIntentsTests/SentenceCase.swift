@@ -38,13 +38,14 @@ struct SentenceCase: Sendable {
     private static let found = RipLookup.found(Ports.rip(of: album))
 
     private static func opened(
-        missing: Int = 0, damaged: Int = 0, unreadable: Int = 0, output: OutputGap? = nil,
+        missing: Int = 0, damaged: Int = 0, unreadable: Int = 0, unscanned: Int = 0, output: OutputGap? = nil,
         isStateClosed: Bool = false, hasOtherBox: Bool = false
     ) -> @Sendable () -> Reply {
         {
             var state = PlayState(rip: nil, library: "garage")
             (state.tracks, state.missing, state.damaged, state.output) = (8, missing, damaged, output)
             (state.unreadable, state.isStateClosed, state.hasOtherBox) = (unreadable, isStateClosed, hasOtherBox)
+            state.unscanned = unscanned
             let album = AlbumEntity(Release(id: album, title: "Blue Train", artist: "John Coltrane"))
             let opened = OpenedAlbum(album: album, state: state)
             return .done(intent: "OpenAlbum", dialog: opened.dialog, value: opened)
@@ -69,6 +70,7 @@ struct SentenceCase: Sendable {
         "OpenAlbum tracks are missing": SentenceCase(direct: opened(missing: 2)),
         "OpenAlbum a track is damaged": SentenceCase(direct: opened(damaged: 1)),
         "OpenAlbum a file can't be read": SentenceCase(direct: opened(unreadable: 1)),
+        "OpenAlbum a file isn't scanned yet": SentenceCase(direct: opened(unscanned: 1)),
         "OpenAlbum not ripped": SentenceCase(parameters: ["target": "id:11"]),
         "OpenAlbum library is away": SentenceCase(
             parameters: ["target": "id:11"], name: "garage", gap: LibraryGap(.offline, library: "garage")),

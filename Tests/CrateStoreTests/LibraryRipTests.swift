@@ -216,7 +216,8 @@ import Testing
         #expect(
             String(decoding: try encoder.encode(listing), as: UTF8.self)
                 == #"{"albums":0,"complete":0,"damaged":0,"identity":"manifest","name":"garage","rips":0,"#
-                + #""root":"\#(library.root)","state":"live","tracksMissing":0,"uuid":"\#(library.uuid)"}"#)
+                + #""root":"\#(library.root)","state":"live","tracksMissing":0,"unreadable":0,"#
+                + #""uuid":"\#(library.uuid)"}"#)
     }
 }
 

@@ -29,7 +29,7 @@ extension OpenedAlbum: Encodable {
 
 extension PlayState: Encodable {
     private enum Key: CodingKey {
-        case playable, outcome, reason, output, library, format, tracks, missing, damaged, unreadable, length
+        case playable, outcome, reason, output, library, format, tracks, missing, damaged, unreadable, unscanned, length
     }
     private enum OutputKey: CodingKey { case reason, pcm }
     private enum FormatKey: CodingKey { case rate, bits, channels }
@@ -57,6 +57,7 @@ extension PlayState: Encodable {
         try fields.encode(missing, forKey: .missing)
         try fields.encode(damaged, forKey: .damaged)
         if unreadable > 0 { try fields.encode(unreadable, forKey: .unreadable) }
+        if unscanned > 0 { try fields.encode(unscanned, forKey: .unscanned) }
         try fields.encodeIfPresent(length, forKey: .length)
     }
 }

@@ -54,7 +54,8 @@ public struct OpenedAlbum: Sendable, Hashable {
     public var dialog: Dialog {
         guard let obstacle = state.obstacle else {
             let isFree = state.output == nil && !state.isStateClosed && !state.hasOtherBox
-            return Dialog(full: playable, supporting: isFree ? nil : step)
+            let scan: Message? = state.unscanned > 0 ? Message(verbatim: "cratebox library scan") : nil
+            return Dialog(full: playable, supporting: isFree ? scan : step)
         }
         var played = PlayedAlbum(release: album.id, outcome: obstacle)
         played.instead = instead
@@ -89,7 +90,8 @@ public struct OpenedAlbum: Sendable, Hashable {
             default: "\(album.named) can be played once the sound output is connected."
             }
         return OutcomeDialog.lacking(
-            missing: state.missing, damaged: state.damaged, unreadable: state.unreadable, after: start)
+            missing: state.missing, damaged: state.damaged, unreadable: state.unreadable, unscanned: state.unscanned,
+            after: start)
     }
 }
 
@@ -113,6 +115,7 @@ extension OpenedAlbum {
         if state.missing > 0 { rows.append(("Missing", Message(verbatim: "\(state.missing)"))) }
         if state.damaged > 0 { rows.append(("Damaged", Message(verbatim: "\(state.damaged)"))) }
         if state.unreadable > 0 { rows.append(("Unreadable", Message(verbatim: "\(state.unreadable)"))) }
+        if state.unscanned > 0 { rows.append(("Not scanned", Message(verbatim: "\(state.unscanned)"))) }
         if let length = state.length { rows.append(("Length", Message(verbatim: Self.clock(length)))) }
         if !album.genres.isEmpty { rows.append(("Genres", Message(verbatim: album.genres.joined(separator: ", ")))) }
         return rows

@@ -51,13 +51,16 @@ public enum OutcomeDialog {
             after: playing(album, track))
     }
 
-    /// Returns a sentence followed by how many tracks are missing and damaged, and how many files can't be read, if
-    /// any.
-    static func lacking(missing: Int, damaged: Int, unreadable: Int, after start: Message) -> Message {
+    /// Returns a sentence followed by how many tracks are missing and damaged, and how many files can't be read or have
+    /// to be scanned, if any.
+    static func lacking(
+        missing: Int, damaged: Int, unreadable: Int, unscanned: Int = 0, after start: Message
+    ) -> Message {
         var sentences: [Message] = []
         if missing > 0 { sentences.append("\(missing, .missingTracks, spelled: true)") }
         if damaged > 0 { sentences.append("\(damaged, .damagedTracks, spelled: true)") }
         if unreadable > 0 { sentences.append("\(unreadable, .unreadableFiles, spelled: true)") }
+        if unscanned > 0 { sentences.append("\(unscanned, .unscannedFiles, spelled: true)") }
         return sentences.reduce(start) { all, sentence in "\(all) \(sentence)" }
     }
 

@@ -28,11 +28,11 @@ public struct LibraryListing: Sendable, Hashable {
 
 extension LibraryListing: Encodable {
     private enum Key: String, CodingKey {
-        case name, uuid, identity, root, state, albums, rips, complete, tracksMissing, damaged
+        case name, uuid, identity, root, state, albums, rips, complete, tracksMissing, damaged, unreadable
     }
 
     /// Encodes `{"name":"garage","uuid":"…","identity":"manifest","root":"/media/garage","state":"live","albums":1180,
-    /// "rips":1192,"complete":1190,"tracksMissing":1,"damaged":1}`.
+    /// "rips":1192,"complete":1190,"tracksMissing":1,"damaged":1,"unreadable":0}`.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: Key.self)
         try values.encode(subscription.name, forKey: .name)
@@ -45,6 +45,7 @@ extension LibraryListing: Encodable {
         try values.encode(complete, forKey: .complete)
         try values.encode(tracksMissing, forKey: .tracksMissing)
         try values.encode(damaged, forKey: .damaged)
+        try values.encode(unreadable, forKey: .unreadable)
     }
 }
 

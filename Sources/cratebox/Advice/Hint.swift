@@ -143,6 +143,9 @@ enum Hint {
         "Rip again what is wrong, or fetch it from a backup, then: cratebox library scan"
     }
 
+    /// What to do about files that can't be read although permissions allow it.
+    static var disk: LocalizedText { "Look at the disk, then: cratebox library scan" }
+
     /// The command that finds an album: by other words, or after a number, which words do not replace, in the list with
     /// the numbers.
     static var search: String { isAfterNumber ? "cratebox find album --ids" : "cratebox search WORDS" }

@@ -20,6 +20,8 @@ struct AlbumSheetView {
         let verified: Int
         let missing: [String]
         let damage: [Damage]
+        /// Nil from a box of an earlier version.
+        let unscanned: [String]?
         let remarks: [String]
     }
 
@@ -75,8 +77,8 @@ struct AlbumSheetView {
         return isAlone || rip.folder.isEmpty ? rip.library : "\(rip.library)/\(rip.folder)"
     }
 
-    /// The state of a rip, after its name if there are several rips, then its missing and damaged files and its
-    /// remarks.
+    /// The state of a rip, after its name if there are several rips, then its missing, damaged and new files and
+    /// its remarks.
     private static func health(_ rip: Rip, named name: String?) -> [[String]] {
         let word: LocalizedText =
             switch rip.health {
@@ -90,6 +92,7 @@ struct AlbumSheetView {
             + rip.damage.map {
                 fact($0.isUnreadable ? "Unreadable" : "Damaged", "\($0.file): \(LocalizedText(damage: $0.reason))")
             }
+            + (rip.unscanned ?? []).map { fact("Not scanned", verbatim: $0) }
             + rip.remarks.map { fact("Note", LocalizedText(written: $0)) }
     }
 

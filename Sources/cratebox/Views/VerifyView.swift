@@ -134,7 +134,16 @@ struct VerifyView {
         let files = summary.unused.map { (file: $0.file, reason: $0.reason, root: roots[$0.library]) }
         let again = isUnchanged ? [Hint.nextLine(command.setting("--again", to: nil).line)] : []
         return again + remedies + FileAdvice.unscanned(in: summary.unscanned.map(\.library))
-            + ClosedFolder.fixes(of: files).map { Hint.line($0) }
+            + ClosedFolder.fixes(of: files).map { Hint.line($0) } + unusedStep
+    }
+
+    /// What to do about unused files that lack no permission, such as links to missing files.
+    private var unusedStep: [TerminalText] {
+        let isAny = summary.unused.contains { file in
+            file.isBroken && ClosedFolder.of(file.file, below: roots[file.library], reason: file.reason) == nil
+        }
+        let advice: LocalizedText = "Repair or delete what is not used, then: cratebox library scan"
+        return isAny ? [Hint.line(advice.text)] : []
     }
 
     private func line(_ file: UnusedFile) -> TerminalText {
@@ -165,8 +174,8 @@ struct VerifyView {
     private var remedies: [TerminalText] {
         let wrong = summary.wrong.filter { closedFolder($0) == nil }
         let unreadable = wrong.count { $0.result == "unreadable" }
-        let disk: LocalizedText = "Look at the disk, then: cratebox library scan"
-        let advice = [unreadable > 0 ? disk : nil, replacement(isWrong: unreadable < wrong.count)].compactMap(\.self)
+        let disk = unreadable > 0 ? Hint.disk : nil
+        let advice = [disk, replacement(isWrong: unreadable < wrong.count)].compactMap(\.self)
         // A library forgets only files that a scan found missing. The others may be in another folder.
         let scanned = summary.absences.filter { $0.files > $0.sinceScan }
         let moved = FileAdvice.moved(in: summary.absences.filter { $0.sinceScan > 0 }.map(\.library))

@@ -23,6 +23,8 @@ extension German {
         "{n} tracks are damaged.": .forms(one: "Ein Titel ist beschädigt.", other: "{n} Titel sind beschädigt."),
         "{n} files can't be read.": .forms(
             one: "Eine Datei ist nicht lesbar.", other: "{n} Dateien sind nicht lesbar."),
+        "{n} files aren't scanned yet.": .forms(
+            one: "Eine Datei ist noch nicht gescannt.", other: "{n} Dateien sind noch nicht gescannt."),
         "All right, I'll leave it.": "Gut, dann lasse ich das.",
         "I found nothing like that in your collection. Did you mean “{1}”?":
             "So etwas habe ich in deiner Sammlung nicht gefunden. Meintest du „{1}“?",

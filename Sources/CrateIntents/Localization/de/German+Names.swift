@@ -80,5 +80,6 @@ extension German {
         "Missing": "Fehlend",
         "Damaged": "Beschädigt",
         "Unreadable": "Nicht lesbar",
+        "Not scanned": "Nicht gescannt",
     ]
 }

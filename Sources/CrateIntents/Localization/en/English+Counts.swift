@@ -28,4 +28,6 @@ extension CountedText {
         one: "One track is damaged.", other: "{n} tracks are damaged.")
     static let unreadableFiles = CountedText(
         one: "One file can't be read.", other: "{n} files can't be read.")
+    static let unscannedFiles = CountedText(
+        one: "One file isn't scanned yet.", other: "{n} files aren't scanned yet.")
 }

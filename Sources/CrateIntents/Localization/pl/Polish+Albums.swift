@@ -27,6 +27,9 @@ extension Polish {
         "{n} files can't be read.": .forms(
             one: "Jednego pliku nie można odczytać.", few: "{n} plików nie można odczytać.",
             many: "{n} plików nie można odczytać.", other: "{n} pliku nie można odczytać."),
+        "{n} files aren't scanned yet.": .forms(
+            one: "Jednego pliku jeszcze nie przeskanowano.", few: "{n} plików jeszcze nie przeskanowano.",
+            many: "{n} plików jeszcze nie przeskanowano.", other: "{n} pliku jeszcze nie przeskanowano."),
         "All right, I'll leave it.": "Dobrze, nic nie robię.",
         "I found nothing like that in your collection. Did you mean “{1}”?":
             "W Twojej kolekcji nie ma niczego takiego. Czy chodzi o „{1}”?",

@@ -68,6 +68,7 @@ extension Polish {
         "Missing": "Brakujące",
         "Damaged": "Uszkodzone",
         "Unreadable": "Nieczytelne",
+        "Not scanned": "Nieprzeskanowane",
         "Remove from Queue": "Usuń z kolejki",
         "Move in Queue": "Przenieś w kolejce",
         "Jump in Queue": "Przejdź w kolejce",

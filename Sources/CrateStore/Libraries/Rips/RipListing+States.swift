@@ -12,7 +12,7 @@ extension RipListing {
         }
         let repaired = unscanned.filter { states[$0] == nil }
         missing = names { $0 == .missing }
-        unscanned = repaired + names(where: \.isNew)
+        unscanned = (repaired + names(where: \.isNew)).sorted()
         tracks = files.count(where: \.state.isTrack)
         verified = min(verified, tracks)
         damage.removeAll { file in states[file.file].map { !Self.isListed(file, $0) } ?? false }

@@ -54,6 +54,9 @@ public struct RipListing: Sendable, Hashable {
     /// Peculiarities found by the scan, one sentence each.
     public var remarks: [String]
 
+    /// Whether there is anything to report about it.
+    public var isOdd: Bool { health != .complete || !unscanned.isEmpty || !remarks.isEmpty }
+
     /// True if `health` is `damaged` only because files could not be read, so that they may be undamaged.
     public var isUnreadable: Bool { health == .damaged && damage.allSatisfy(\.isUnreadable) }
 }

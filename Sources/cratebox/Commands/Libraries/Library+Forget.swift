@@ -93,12 +93,12 @@ extension Library {
             }
             Terminal.print(
                 localized: missing.files == 0
-                    ? "No file of the library \(name) is missing."
+                    ? "No file of the library \(name) was missing at the last scan."
                     : Self.adding(missing.byHand, to: Self.forgot(missing, of: name)))
-            if missing.returned > 0 {
-                Terminal.print(
-                    localized: "\(missing.returned, .filesBack)",
-                    next: "cratebox library scan \(ShellWord.argument(name))")
+            if missing.returned > 0 { Terminal.print(localized: "\(missing.returned, .filesBack)") }
+            let present = try? await libraries.present([listing])
+            if missing.returned > 0 || present?.unscanned.isEmpty == false {
+                FileAdvice.unscanned(in: [name]).forEach(Terminal.print)
             }
         }
 

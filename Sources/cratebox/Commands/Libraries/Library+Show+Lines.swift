@@ -21,7 +21,8 @@ extension Library.Show {
         let lacking = rips.filter { !$0.missing.isEmpty && !unscanned.contains($0.library) }
         let deleted = FileAdvice.deleted(from: lacking.map(\.library))
         let rights = try Self.rightsLines(rips, unused, libraries)
-        return lines(rips, areSeveral: areSeveral) + files + Self.replacement(rips) + scans + deleted + rights
+        let disk = try Self.hasFailing(rips, libraries) ? [Hint.line(Hint.disk.text)] : []
+        return lines(rips, areSeveral: areSeveral) + files + Self.replacement(rips) + disk + scans + deleted + rights
     }
 
     /// The table of rips, each with the lines about its problems.

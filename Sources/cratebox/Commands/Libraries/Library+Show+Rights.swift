@@ -21,6 +21,13 @@ extension Library.Show {
         try unread(rips, unused, libraries).filter { isOpened($0) }.map { $0.library }
     }
 
+    /// Whether a file of a shown rip can't be read for another reason than a missing permission.
+    static func hasFailing(_ rips: [RipListing], _ libraries: LibrarySubscriptions) throws(LibraryError) -> Bool {
+        try unread(rips, [], libraries).contains { file in
+            ClosedFolder.of(file.file, below: file.root, reason: file.reason) == nil
+        }
+    }
+
     private static func isOpened(_ file: Unread) -> Bool {
         ClosedFolder.isOpened(file.file, below: file.root, reason: file.reason)
     }

@@ -40,6 +40,21 @@ extension Library {
             let rips: [RipListing]
             /// Files that belong to no rip.
             let unused: [UnusedFile]
+            let libraries: [Source]
+        }
+
+        /// A library with shown rips.
+        private struct Source: Encodable {
+            let name: String
+            /// `live`, or the reason why it can't be used, as in `library list`.
+            let state: String
+            /// Whether its files were checked; if not, its rips are as the last scan found them.
+            let checked: Bool
+
+            init(_ library: LibraryListing, unanswered: Set<String>) {
+                (name, state) = (library.subscription.name, library.state.word)
+                checked = library.state == .live && !unanswered.contains(name)
+            }
         }
 
         /// The library or folder, with or without quotes; nil if none was named.
@@ -57,9 +72,13 @@ extension Library {
                     let listed = try await libraries.list()
                     let live = listed.filter { $0.state == .live }.map(\.subscription.name)
                     let present = try await libraries.present(all, in: Set(live))
-                    let rips = present.rips.filter { !odd || $0.health != .complete || !$0.remarks.isEmpty }
+                    let rips = present.rips.filter { !odd || $0.isOdd }
+                    let areSeveral = names.count > 1
+                    let shown = Set(areSeveral ? names : all.map(\.library))
+                    let holders = listed.filter { shown.contains($0.subscription.name) }
                     guard !common.json else {
-                        return Terminal.print(json: JSON.line(Document(rips: rips, unused: unused)))
+                        let sources = holders.map { Source($0, unanswered: present.unanswered) }
+                        return Terminal.print(json: JSON.line(Document(rips: rips, unused: unused, libraries: sources)))
                     }
                     if all.isEmpty, unused.isEmpty, let advice = try await Self.fruitless(names, libraries) {
                         return advice.lines().forEach(Terminal.print)
@@ -68,13 +87,9 @@ extension Library {
                         let none = NoRips(store, in: names.count == 1 ? names[0] : nil)
                         return Terminal.print(localized: none.sentence, try: none.step)
                     }
-                    let areSeveral = names.count > 1
                     let lines = try lines(
                         rips, unused, libraries, unscanned: present.unscanned, areSeveral: areSeveral)
-                    let shown = Set(areSeveral ? names : all.map(\.library))
-                    let obstacles = Self.obstacles(
-                        listed.filter { shown.contains($0.subscription.name) },
-                        isUnanswered: !present.unanswered.isEmpty)
+                    let obstacles = Self.obstacles(holders, isUnanswered: !present.unanswered.isEmpty)
                     Terminal.show(obstacles + lines)
                 } catch {
                     throw absence(of: names[0], error, store)

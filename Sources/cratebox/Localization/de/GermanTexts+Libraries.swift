@@ -35,7 +35,8 @@ extension GermanTexts {
             one: "{n} Zuordnung von Hand geht verloren.", other: "{n} Zuordnungen von Hand gehen verloren."),
         "{n} match by hand was lost.|{n} matches by hand were lost.": .forms(
             one: "{n} Zuordnung von Hand ging verloren.", other: "{n} Zuordnungen von Hand gingen verloren."),
-        "No file of the library {1} is missing.": "In der Bibliothek {1} fehlt keine Datei.",
+        "No file of the library {1} was missing at the last scan.":
+            "In der Bibliothek {1} fehlte beim letzten Scan keine Datei.",
         "The missing files of the library {1} stay listed.":
             "Die fehlenden Dateien der Bibliothek {1} bleiben in der Liste.",
         "If it has moved: {1}": "Wenn sie umgezogen ist: {1}",

@@ -40,7 +40,8 @@ extension PolishTexts {
         "{n} match by hand was lost.|{n} matches by hand were lost.": .forms(
             one: "Przepadło {n} ręczne dopasowanie.", few: "Przepadły {n} ręczne dopasowania.",
             many: "Przepadło {n} ręcznych dopasowań.", other: "Przepadło {n} ręcznego dopasowania."),
-        "No file of the library {1} is missing.": "W bibliotece {1} nie brakuje żadnego pliku.",
+        "No file of the library {1} was missing at the last scan.":
+            "W bibliotece {1} przy ostatnim skanowaniu nie brakowało żadnego pliku.",
         "The missing files of the library {1} stay listed.": "Brakujące pliki biblioteki {1} pozostają na liście.",
         "If it has moved: {1}": "Jeśli została przeniesiona: {1}",
         "{1} continues to its end.": "{1} gra dalej do końca.",

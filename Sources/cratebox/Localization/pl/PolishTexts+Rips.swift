@@ -66,6 +66,8 @@ extension PolishTexts {
         "Rip again what is missing, or fetch it from a backup, then: cratebox library scan":
             "Zgraj ponownie, czego brakuje, albo weź to z kopii zapasowej, a potem: cratebox library scan",
         "{1} wrong": "błędne: {1}",
+        "Mend or delete what is not used, then: cratebox library scan":
+            "Napraw lub usuń to, co nie jest używane, a potem: cratebox library scan",
         "Look at the disk, then: cratebox library scan": "Sprawdź dysk, a potem: cratebox library scan",
         "Rip again what is wrong or missing, or fetch it from a backup, then: cratebox library scan":
             "Zgraj ponownie, co jest błędne lub czego brakuje, albo weź to z kopii zapasowej, a potem: cratebox library scan",

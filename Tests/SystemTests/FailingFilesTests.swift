@@ -1,0 +1,72 @@
+import CrateTesting
+import Foundation
+import Testing
+
+/// What commands print about files that no permission can open, and about files that are back.
+@Suite(.runsProcesses) struct FailingFilesTests {
+    private let box: TestBox
+    private let file = TestAlbum().file(1)
+    private var path: String { "\(box.music)/\(file)" }
+
+    init() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        self.box = box
+    }
+
+    @Test("A link to itself is unreadable, and no command advises to change permissions", arguments: [false, true])
+    func loop(isScanned: Bool) async throws {
+        try FileManager.default.removeItem(atPath: path)
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: path)
+        if isScanned { try await box.prepare("library", "scan") }
+        let shown = try await box.cratebox("library", "show", "--odd").output
+        #expect(shown.contains("  unreadable: \(file): ") && shown.contains("  Look at the disk, then: "), "\(shown)")
+        #expect(try await box.cratebox("library", "list").output.contains("1 unreadable"))
+        #expect(try await box.json("library", "list")["libraries"]?.list.first?["unreadable"] == 1)
+        let doctor = try await box.cratebox("doctor").output
+        #expect(doctor.contains("cratebox library show garage --odd") && !doctor.contains("chmod"), "\(doctor)")
+        try FileManager.default.removeItem(atPath: path)
+        try await box.prepare("library", "scan")
+        let missing = try await box.cratebox("library", "show", "--odd").output
+        #expect(missing.contains("  missing: \(file)\n") && !missing.contains("Next: "), "\(missing)")
+    }
+
+    @Test func aLinkToAMissingFileIsNamedWithAStep() async throws {
+        let link = "\(TestAlbum().folder)/09.flac"
+        try FileManager.default.createSymbolicLink(
+            atPath: "\(box.music)/\(link)", withDestinationPath: "/nowhere/09.flac")
+        try await box.prepare("library", "scan")
+        let run = try await box.cratebox("verify")
+        let step = "  Repair or delete what is not used, then: cratebox library scan\n"
+        let line = "  not used: \(link): a link to a missing file or folder\n"
+        #expect(run.status == 1 && run.output.contains(line) && run.output.hasSuffix(step), "\(run)")
+    }
+
+    @Test func aFileThatIsBackIsNotScannedYet() async throws {
+        let music = try Data(contentsOf: URL(fileURLWithPath: path))
+        try FileManager.default.removeItem(atPath: path)
+        let unscanned = try await box.cratebox("library", "forget", "garage", "--missing").output
+        let sentence = "No file of the library garage was missing at the last scan.\n"
+        #expect(unscanned == sentence + "  Next: cratebox library scan garage\n", "\(unscanned)")
+        try await box.prepare("library", "scan")
+        try music.write(to: URL(fileURLWithPath: path))
+        let step = "\n  Next: cratebox library scan garage\n"
+        let shown = try await box.cratebox("library", "show", "--odd").output
+        #expect(shown.contains("  not scanned yet: \(file)\n") && shown.hasSuffix(step), "\(shown)")
+        let opened = try await box.cratebox("open", "harbour lights").output
+        #expect(opened.contains("One file isn't scanned yet.") && !opened.contains("missing"), "\(opened)")
+        #expect(try await box.json("open", "harbour lights")["playState"]?["unscanned"] == 1)
+        let verified = try await box.cratebox("verify")
+        #expect(verified.status == 1 && !verified.output.contains("missing"), "\(verified)")
+        let end = "\(file): it is back, and the next scan reads it.\(step)"
+        #expect(verified.output.hasSuffix(end), "\(verified)")
+    }
+
+    @Test func theJSONOfALibraryThatIsAwayShowsThat() async throws {
+        let live = try await box.json("library", "show", "garage")["libraries"]
+        #expect(live == [["name": "garage", "state": "live", "checked": true]])
+        try FileManager.default.moveItem(atPath: box.music, toPath: box.music + "-away")
+        let away = try await box.json("library", "show", "garage")["libraries"]
+        #expect(away == [["name": "garage", "state": "offline", "checked": false]])
+    }
+}
