@@ -217,6 +217,26 @@ import Testing
         #expect(moved.status == 0 && moved.output.hasSuffix("\n  Next: cratebox library scan garage\n"), "\(moved)")
     }
 
+    @Test func theQuestionNamesTheOnlyCopyThatARestoreRemoves() async throws {
+        let box = try await filled()
+        let file = box.folder.path("mine.sqlite")
+        try await box.prepare("backup", file)
+        for crate in ["one", "two", "three"] {
+            try await box.prepare("crate", "create", crate)
+            try await box.prepare("restore", file, "--yes")
+        }
+        let list = try await box.json("backup", "--list")["backups"]?.list ?? []
+        let kept = list.filter { $0["kind"] == "restore" }.compactMap { $0["path"]?.text }
+        try #require(kept.count == 3)
+        let second = try #require(kept[1].split(separator: "/").last)
+        try await box.prepare("crate", "create", "four")
+        let asked = try await box.cratebox("restore", file).errors
+        let words = "This removes the backup \(second) (1 album), whose content no other file has. Replace your"
+        #expect(asked.contains(words), "\(asked)")
+        let restored = try await box.json("restore", file, "--yes")
+        #expect(restored["removed"]?.list.compactMap { $0.text } == [String(second)], "\(restored)")
+    }
+
     @Test func aBeginningOfSeveralBackupsIsAskedAbout() async throws {
         let box = try await filled()
         let made = try await [box.json("backup"), box.json("backup")].compactMap { backup in

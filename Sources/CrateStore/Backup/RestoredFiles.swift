@@ -19,12 +19,15 @@ struct RestoredFiles {
         return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
     }
 
-    /// Adds a file, which replaces the oldest one of a full list.
+    /// The paths with a file added, which replaces the oldest one of a full list.
+    func paths(after file: String?) -> [String] {
+        guard let path = file.map(AbsolutePath.located), !path.contains("\n") else { return paths }
+        return Array(([path] + paths.filter { $0 != path }).prefix(Self.most))
+    }
+
+    /// Adds a file to the list.
     func add(_ file: String) throws(FileProblem) {
-        let path = AbsolutePath.located(file)
-        guard !path.contains("\n") else { return }
-        let listed = ([path] + paths.filter { $0 != path }).prefix(Self.most)
-        let text = listed.map { $0 + "\n" }.joined()
+        let text = paths(after: file).map { $0 + "\n" }.joined()
         try AtomicFile(Self.fileName, in: try SharedFolder(home)).write(Array(text.utf8))
     }
 }

@@ -58,11 +58,12 @@ extension Store {
     }
 
     /// Backs up a store with content before it is replaced, so that the replacement can be undone.
+    /// - Parameter source: The file from which the collection is restored; nil before an import.
     /// - Returns: The path of the backup; nil if there was nothing to back up.
-    func backUp(before kind: StoreBackup.Kind) throws(StoreError) -> String? {
+    func backUp(before kind: StoreBackup.Kind, restoring source: String? = nil) throws(StoreError) -> String? {
         guard let path, mode == .full else { return nil }
         let before = StoreBackup(path).copies(kind).first?.number
-        try backUp(path, kind) { true }
+        try backUp(path, kind, restoring: source) { true }
         let newest = StoreBackup(path).copies(kind).first
         return newest?.number == before ? nil : newest?.path
     }
@@ -85,7 +86,9 @@ extension Store {
         return try connection.use { try Holdings($0) }
     }
 
-    private func backUp(_ path: String, _ kind: StoreBackup.Kind, isDue: () throws -> Bool) throws(StoreError) {
+    private func backUp(
+        _ path: String, _ kind: StoreBackup.Kind, restoring source: String? = nil, isDue: () throws -> Bool
+    ) throws(StoreError) {
         // Another process that has the lock makes a backup or has just made one, so a regular backup does not wait
         // for it.
         let free = StoreBackup.Kind.regular.contains(kind) ? try StoreLock(ifFree: path) : try StoreLock(path)
@@ -99,7 +102,7 @@ extension Store {
             try OwnersRights(of: DurableFile.folder(of: path)).use {
                 try connection.use { database in
                     guard try !Holdings(database).isEmpty else { return }
-                    try StoreBackup(path).make(kind, of: database)
+                    try StoreBackup(path).make(kind, of: database, restoring: source)
                 }
             }
         } catch {

@@ -5,9 +5,9 @@ internal import SQLite
 /// Copies of the store in `backups` beside it: one per week, one when the collection has grown much, one before each
 /// migration, one before an import or a restore replaces the collection, and one per `cratebox backup`. The last two of
 /// each kind are kept, ten of the last, and the one before the first of several restores within a week of one another.
-/// A restore makes none of a collection that an earlier one left unchanged, and removes copies that others repeat before
-/// those that hold the only copy of a collection. No kind displaces another: a collection that
-/// grows much in an evening is copied several times, and the copy of the week before stays.
+/// A restore makes none of a collection that an earlier one left unchanged, and removes copies whose records are all in
+/// other files before those that have records of their own. No kind displaces another: a collection that grows much in an
+/// evening is copied several times, and the copy of the week before stays.
 ///
 /// The number in a copy's name exceeds all earlier ones, so a temporarily wrong clock does not affect the order. VACUUM
 /// INTO, which reads the whole store, writes a copy under a temporary name; it is synced and then renamed, so a file
@@ -132,7 +132,8 @@ struct StoreBackup {
     }
 
     /// Makes a backup from a connection; must be called outside a transaction, with the ``StoreLock``.
-    func make(_ kind: Kind, of database: Database) throws(StoreError) {
+    /// - Parameter source: The file from which the collection is restored; nil on other occasions.
+    func make(_ kind: Kind, of database: Database, restoring source: String? = nil) throws(StoreError) {
         do {
             let files = try opened(making: true)
             let last = try listed().first?.number ?? 0
@@ -156,7 +157,7 @@ struct StoreBackup {
                 try? files.remove(temporary)
                 throw error
             }
-            for copy in excess(kind) { try? files.remove(copy.name) }
+            for copy in excess(kind, restoring: source) { try? files.remove(copy.name) }
         } catch let error as FileProblem where error.code == EACCES {
             throw .denied(error.path)
         } catch {

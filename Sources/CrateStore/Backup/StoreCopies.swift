@@ -160,7 +160,7 @@ public struct StoreCopies: Sendable {
             try prepare(file, as: fresh, in: folder)
             let source = try Connection(path: "\(folder.path)/\(fresh)", options: Store.options())
             defer { source.close() }
-            let kept = try backUp(store, before: source)
+            let kept = try backUp(store, before: source, of: file)
             try source.backUp(to: store.database)
             return try kept.map { try copy(at: $0) }
         } catch {

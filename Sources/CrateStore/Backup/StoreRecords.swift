@@ -36,18 +36,27 @@ public enum StoreRecords: Sendable, CaseIterable {
 
     /// The kinds of which two databases have different records; nil if their tables are of different versions.
     static func differing(in one: Database, and other: Database) throws -> [StoreRecords]? {
-        let version = "PRAGMA user_version"
-        guard try one.value(Int.self, sql: version) == other.value(Int.self, sql: version) else { return nil }
+        guard try areOfOneVersion(one, other) else { return nil }
         return try allCases.filter { try $0.differ(in: one, and: other) }
     }
 
-    /// Whether two files have the same records of all kinds. False if one of them can't be read, and if they are of
-    /// different versions.
-    static func areSame(in one: String, and other: String) -> Bool {
-        let differing = try? StoreCopies.reading(one) { first in
-            try StoreCopies.reading(other) { try Self.differing(in: first, and: $0) }
+    /// Whether a file has all records of another one. False if one of them can't be read, and if they are of different
+    /// versions.
+    static func areAll(of one: String, in other: String) -> Bool {
+        let areFound = try? StoreCopies.reading(one) { first in
+            try StoreCopies.reading(other) { try Self.areAll(of: first, in: $0) }
         }
-        return differing == []
+        return areFound == true
+    }
+
+    private static func areAll(of one: Database, in other: Database) throws -> Bool {
+        guard try areOfOneVersion(one, other) else { return false }
+        return try allCases.allSatisfy { try $0.areAll(of: one, in: other) }
+    }
+
+    private static func areOfOneVersion(_ one: Database, _ other: Database) throws -> Bool {
+        let version = "PRAGMA user_version"
+        return try one.value(Int.self, sql: version) == other.value(Int.self, sql: version)
     }
 
     /// Compares row by row, in the order in which each database stores them. Copies keep that order.
@@ -59,6 +68,21 @@ public enum StoreRecords: Sendable, CaseIterable {
                 guard try others.next() == row else { return true }
             }
             return try others.next() != nil
+        }
+    }
+
+    /// Searches for each row in the order in which each database stores them. Copies keep that order; a row that was
+    /// moved counts as missing.
+    private func areAll(of one: Database, in other: Database) throws -> Bool {
+        try tables.allSatisfy { table in
+            let rows = try one.cursor(sql: "SELECT * FROM \(table)")
+            let others = try other.cursor(sql: "SELECT * FROM \(table)")
+            while let row = try rows.next() {
+                var found = try others.next()
+                while found != nil, found != row { found = try others.next() }
+                guard found != nil else { return false }
+            }
+            return true
         }
     }
 }

@@ -19,7 +19,8 @@ struct Restore: AsyncParsableCommand {
             Asks first where there is anything to replace, and keeps what it replaces as a backup of its own, whose name \
             brings that back; --latest takes it only where there is no other. The backup stays. A running box keeps running with the restored collection. \
             cratebox backup --list shows the backups. Of those from before a restore the last two stay, and that from before \
-            the first of several restores within a week of one another; those that other backups repeat go first.
+            the first of several restores within a week of one another. Those whose content is in other files go first; \
+            where one with content of its own goes, the question names it.
             """)
 
     @Argument(
@@ -175,67 +176,5 @@ struct Restore: AsyncParsableCommand {
         Failure(
             .noInput, "noSuchFile", "\(file) can't be read: \(LocalizedText(written: error.words)).",
             fix: "cratebox backup --list")
-    }
-
-    private func isAgreed(_ copy: StoreCopies.Copy, _ loss: StoreLoss?) throws -> Bool {
-        guard !yes, let question = try question(copy, loss) else { return true }
-        let command = ["cratebox", "restore"] + [file].compactMap(\.self)
-        let given = GivenCommand(command, [:], flags: (file == nil ? ["--latest"] : []) + ["--yes"])
-        return try Confirmation.given(question, json: common.json, fix: given.line)
-    }
-
-    /// The question before a backup with the same numbers replaces the collection.
-    /// - Parameter differing: The kinds of records that differ; nil if that is unknown.
-    private static func question(
-        _ day: String, of present: StoreContent, differing: [StoreRecords]?
-    ) -> LocalizedText {
-        guard let differing else {
-            return """
-                The backup of \(day) has as many albums, wants, crates, libraries and plays as your collection \
-                (\(present.text)). Replace your collection with it?
-                """
-        }
-        guard !differing.isEmpty else {
-            return """
-                The backup of \(day) has the same content as your collection (\(present.text)). Replace your collection \
-                with it?
-                """
-        }
-        let kinds = differing.map(\.words).joined(separator: ", ")
-        return """
-            The backup of \(day) has the numbers of your collection (\(present.text)), but differs in this: \(kinds). \
-            Replace your collection with it?
-            """
-    }
-
-    /// The question before the collection is replaced; nil if there is nothing to replace.
-    private func question(_ copy: StoreCopies.Copy, _ loss: StoreLoss?) throws -> LocalizedText? {
-        let day = copy.date
-        let backup = copy.content.text
-        do {
-            let store = try CommandBox.store()
-            try store.check()
-            let present = try StoreContent(of: store)
-            guard !present.isEmpty else { return nil }
-            guard !present.hasSameNumbers(as: copy.content) else {
-                let copies = StoreCopies(state: try CommandBox.readableState())
-                let differing = try? copies.records(of: store, differingFrom: copy.path)
-                return Self.question(day, of: present, differing: differing)
-            }
-            let (own, others) = (present.text(beside: copy.content), copy.content.text(beside: present))
-            return "Replace your collection (\(own)) with the backup of \(day) (\(others))?"
-        } catch let error as StoreError where error.waitsForPlace {
-            throw error
-        } catch StoreError.damaged, StoreError.unrepaired {
-            let question: LocalizedText =
-                "Your collection is damaged. Replace it with the backup of \(day) (\(backup))?"
-            guard let words = loss?.text else { return question }
-            return "\(words) \(question)"
-        } catch StoreError.newer {
-            return """
-                A newer Cratebox made your collection. Replace it with the backup of \(day) (\(backup)), and keep it \
-                under another name?
-                """
-        }
     }
 }

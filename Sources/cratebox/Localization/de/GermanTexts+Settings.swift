@@ -72,6 +72,8 @@ extension GermanTexts {
         "{1} isn't a whole backup of a collection.": "{1} ist keine vollständige Sicherung einer Sammlung.",
         "A backup from before an earlier restore was removed: {1}":
             "Eine Sicherung von vor einer früheren Wiederherstellung wurde entfernt: {1}",
+        "This removes the backup {1} ({2}), whose content no other file has.":
+            "Das entfernt die Sicherung {1} ({2}), deren Inhalt keine andere Datei hat.",
         "an unknown day": "einem unbekannten Tag",
         "Your collection is damaged. Replace it with the backup of {1} ({2})?":
             "Deine Sammlung ist beschädigt. Durch die Sicherung von {1} ersetzen ({2})?",

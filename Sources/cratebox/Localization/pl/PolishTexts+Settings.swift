@@ -76,6 +76,8 @@ extension PolishTexts {
         "{1} isn't a whole backup of a collection.": "{1} nie jest pełną kopią zapasową kolekcji.",
         "A backup from before an earlier restore was removed: {1}":
             "Usunięto kopię zapasową sprzed wcześniejszego przywrócenia: {1}",
+        "This removes the backup {1} ({2}), whose content no other file has.":
+            "To usunie kopię zapasową {1} ({2}), której zawartości nie ma żaden inny plik.",
         "an unknown day": "nieznany dzień",
         "Your collection is damaged. Replace it with the backup of {1} ({2})?":
             "Twoja kolekcja jest uszkodzona. Zastąpić ją kopią zapasową: {1} ({2})?",
