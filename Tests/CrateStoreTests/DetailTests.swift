@@ -53,6 +53,16 @@ import Testing
         #expect(try fixture.store.detail(of: 5) == nil)
     }
 
+    @Test func aReleaseThatANumberBroughtGetsTheNamesOfItsDetail() throws {
+        try fixture.load("release_id\n249504\n")
+        #expect(try fixture.string("SELECT title FROM release") == "Release 249504")
+        try fixture.load(Self.document(tracks: Self.two))
+        for _ in 1...2 {
+            #expect(try fixture.string("SELECT title || '|' || artist FROM release") == "Master of Puppets|Metallica")
+            try fixture.load("release_id\n249504\n")
+        }
+    }
+
     @Test func theSameReleaseAgainChangesNothing() throws {
         try fixture.load(Self.document(tracks: Self.two))
         let dump = try fixture.dump()

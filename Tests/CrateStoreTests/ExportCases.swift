@@ -27,9 +27,10 @@ extension ExportCase {
         ExportCase("two copies", "\(header)\n\(row())\n\(row())\n", counts: [1, 2, 0], rows: [plain, plain]),
         ExportCase(
             "namesakes", "release_id,Artist,CollectionFolder\n1,Vendetta (2) & Barber (3) & Bad Kid,A\n",
-            counts: [1, 1, 0], rows: ["1||Vendetta & Barber & Bad Kid|-|-|-"]),
+            counts: [1, 1, 0], rows: ["1|Release 1|Vendetta & Barber & Bad Kid|-|-|-"]),
         ExportCase(
-            "year unknown", "release_id,Released,CollectionFolder\n1,0,A\n", counts: [1, 1, 0], rows: ["1|||-|-|-"]),
+            "year unknown", "release_id,Released,CollectionFolder\n1,0,A\n", counts: [1, 1, 0],
+            rows: ["1|Release 1||-|-|-"]),
         ExportCase(
             "own fields", "release_id,Collection Purchased At,Expected Replacement Price\n1,Ebay,9.50\n",
             counts: [1, 1, 0]),
@@ -65,17 +66,17 @@ extension ExportCase {
     static let quotes = [
         ExportCase(
             "inch marks", "release_id,Format,CollectionFolder\n1,\"12\"\"\",A\n2,\"7\"\", RE\",A\n", counts: [2, 2, 0],
-            rows: ["1|||-|12\"|-", "2|||-|7\", RE|-"]),
+            rows: ["1|Release 1||-|12\"|-", "2|Release 2||-|7\", RE|-"]),
         ExportCase(
             "a word cut through its quote", "release_id,Format,CollectionFolder\n1,\"7\"\", EP, \"\"Me\",A\n2,LP,A\n",
-            counts: [2, 2, 0], rows: ["1|||-|7\", EP, \"Me|-", "2|||-|LP|-"]),
+            counts: [2, 2, 0], rows: ["1|Release 1||-|7\", EP, \"Me|-", "2|Release 2||-|LP|-"]),
         ExportCase(
             "inch marks that nobody doubled", "release_id,Format,CollectionFolder\n1,12\" EP,A\n2,\"12\" EP, Ltd\",A\n",
-            counts: [2, 2, 0], rows: ["1|||-|12\" EP|-", "2|||-|12\" EP, Ltd|-"]),
+            counts: [2, 2, 0], rows: ["1|Release 1||-|12\" EP|-", "2|Release 2||-|12\" EP, Ltd|-"]),
         ExportCase(
             "notes of three lines", "release_id,Collection Notes\n1,\"a\r\nb, c\r\n\"\"d\"\"\"\n2,\n",
             counts: [2, 2, 0],
-            rows: ["1|||-|-|a\r\nb, c\r\n\"d\"", "2|||-|-|-"]),
+            rows: ["1|Release 1||-|-|a\r\nb, c\r\n\"d\"", "2|Release 2||-|-|-"]),
         ExportCase(
             "a quote that nobody closes", "\(short)1,Blue,A\n2,\"Hejira,A\n3,Mingus,A\n4,Hits,A\n", counts: [3, 3, 0],
             refused: ["3: a quote is not closed, or the row is too long"],
@@ -86,7 +87,7 @@ extension ExportCase {
             rows: ["2|Blue||-|-|-"]),
         ExportCase(
             "a field of 30 KiB", "release_id,Collection Notes\n1,\(String(repeating: "x", count: 30 << 10))\n",
-            counts: [1, 1, 0], rows: ["1|||-|-|\(String(repeating: "x", count: 30 << 10))"]),
+            counts: [1, 1, 0], rows: ["1|Release 1||-|-|\(String(repeating: "x", count: 30 << 10))"]),
     ]
 
     /// Numbers, dates and separators changed by spreadsheets.
@@ -96,10 +97,10 @@ extension ExportCase {
             refused: ["3: release_id is not a number: 1.23E+07", "4: release_id is not a number: 1,23E+07"]),
         ExportCase(
             "whole numbers with a point", "release_id,Released,Rating,CollectionFolder\n249504.0,1986.0,5.0,A\n",
-            counts: [1, 1, 0], rows: ["249504|||1986|-|-"]),
+            counts: [1, 1, 0], rows: ["249504|Release 249504||1986|-|-"]),
         ExportCase(
             "days first", "release_id,Date Added,CollectionFolder\n1,23/04/2023 04:38,A\n", counts: [1, 1, 0],
-            rows: ["1|||-|-|-"]),
+            rows: ["1|Release 1||-|-|-"]),
         ExportCase(
             "semicolons", "release_id;Title;CollectionFolder\r\n1;Blue, and more;A\r\n", counts: [1, 1, 0],
             rows: ["1|Blue, and more||-|-|-"]),
@@ -154,7 +155,9 @@ extension ExportCase {
         ExportCase(
             "wanted twice", "\(ImportFixture.wantHeader)\r\n1,A,B,L,LP,,0,7,,\r\n1,A,B,L,LP,,0,7,,\r\n",
             counts: [1, 0, 1], rows: ["7|B|A|-|LP|-"]),
-        ExportCase("only a number", "release_id\n7\n8\n", counts: [2, 0, 2], rows: ["7|||-|-|-", "8|||-|-|-"]),
+        ExportCase(
+            "only a number", "release_id\n7\n8\n", counts: [2, 0, 2],
+            rows: ["7|Release 7||-|-|-", "8|Release 8||-|-|-"]),
         ExportCase("wantlist, header only", "\(ImportFixture.wantHeader)\r\n", counts: [0, 0, 0]),
     ]
 

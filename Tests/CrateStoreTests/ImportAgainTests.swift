@@ -39,6 +39,17 @@ import Testing
         #expect(try fixture.strings("SELECT label FROM release WHERE id = 2") == ["Not On Label"])
     }
 
+    @Test func aTableWithoutAColumnKeepsItsValues() throws {
+        try fixture.load(rows: [ImportFixture.row("1", notes: "signed")])
+        let facts = """
+            SELECT title || '|' || artist || '|' || rating || '|' || mediaCondition || '|' || sleeveCondition || '|' || notes
+            FROM release JOIN copy ON copy.release = release.id
+            """
+        let before = try fixture.strings(facts)
+        try fixture.load("release_id,CollectionFolder\n1,Uncategorized\n")
+        #expect(try fixture.strings(facts) == before && before.count == 1)
+    }
+
     @Test func rowsOfOneReleaseThatDisagreeDoNotChangeItForEver() throws {
         let rows = [
             ImportFixture.row("2", title: "A"), ImportFixture.row("2", title: "B", added: "2020-01-01 00:00:00"),

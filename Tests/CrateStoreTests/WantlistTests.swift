@@ -46,6 +46,28 @@ import Testing
         #expect(try list.list().map(\.release.artist) == ["John Coltrane"])
     }
 
+    @Test func aListOfNumbersKeepsWhatIsStored() throws {
+        try fixture.load(
+            rows: ["BLP 1577,John Coltrane,Blue Train,Blue Note,LP,4,1957,5,mono,2020-02-03 10:00:00"],
+            header: ImportFixture.wantHeader)
+        _ = try list.add(id(77))
+        let facts = """
+            SELECT title || '|' || artist || '|' || foldedTitle || '|' || coalesce(rating, '-') || '|' || coalesce(notes, '-')
+            FROM want JOIN release ON release.id = want.release ORDER BY release.id
+            """
+        let before = try fixture.strings(facts)
+        func unnamed(_ number: Int) -> String { "Release \(number)||\(Folding.folded("Release \(number)"))|-|-" }
+        #expect(before == ["Blue Train|John Coltrane|blue train|4|mono", unnamed(77)])
+        for _ in 1...2 {
+            try fixture.load("release_id\n5\n77\n99\n")
+            #expect(try fixture.strings(facts) == before + [unnamed(99)])
+        }
+        // A table with the columns empties them.
+        _ = try exported([want("5"), want("77", "Mingus"), want("99", "Hejira")])
+        #expect(try fixture.strings(facts).first == "Blue Train|John Coltrane|blue train|-|-")
+        #expect(try list.list().map(\.release.title).sorted() == ["Blue Train", "Hejira", "Mingus"])
+    }
+
     @Test func whatIsOwnedIsNotWishedForButAWantThatCameInIsMarked() throws {
         _ = try list.add(id(249_504))
         let entry = try #require(WantText("metallica - MASTER of puppets"))

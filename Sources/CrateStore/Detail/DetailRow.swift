@@ -43,6 +43,9 @@ struct DetailRow {
         texts.isEmpty ? nil : TextLimit.name(texts.joined(separator: ", "))
     }
 
+    /// Whether no export has named the release.
+    private static let isUnnamed = "coalesce(exportedTitle, '') = ''"
+
     /// Names from an export are kept; otherwise importing exports and details in turn would change them each time.
     private static let upsert = """
         INSERT INTO release (
@@ -52,12 +55,12 @@ struct DetailRow {
           :id, :title, :artist, :exportedTitle, :exportedArtist, :foldedTitle, :foldedArtist, :year, :genres, :label,
           :catalogNumber, :detail)
         ON CONFLICT (id) DO UPDATE SET
-          title = CASE WHEN exportedTitle IS NULL THEN excluded.title ELSE title END,
-          artist = CASE WHEN exportedTitle IS NULL THEN excluded.artist ELSE artist END,
-          foldedTitle = CASE WHEN exportedTitle IS NULL THEN excluded.foldedTitle ELSE foldedTitle END,
-          foldedArtist = CASE WHEN exportedTitle IS NULL THEN excluded.foldedArtist ELSE foldedArtist END,
-          exportedArtist = CASE WHEN exportedTitle IS NULL THEN excluded.exportedArtist ELSE exportedArtist END,
-          exportedTitle = coalesce(exportedTitle, excluded.exportedTitle),
+          title = CASE WHEN \(isUnnamed) THEN excluded.title ELSE title END,
+          artist = CASE WHEN \(isUnnamed) THEN excluded.artist ELSE artist END,
+          foldedTitle = CASE WHEN \(isUnnamed) THEN excluded.foldedTitle ELSE foldedTitle END,
+          foldedArtist = CASE WHEN \(isUnnamed) THEN excluded.foldedArtist ELSE foldedArtist END,
+          exportedArtist = CASE WHEN \(isUnnamed) THEN excluded.exportedArtist ELSE exportedArtist END,
+          exportedTitle = coalesce(nullif(exportedTitle, ''), excluded.exportedTitle),
           year = coalesce(excluded.year, year),
           genres = CASE WHEN excluded.genres = '[]' THEN genres ELSE excluded.genres END,
           label = coalesce(label, excluded.label), catalogNumber = coalesce(catalogNumber, excluded.catalogNumber),

@@ -43,7 +43,7 @@ public struct Wantlist: Sendable {
     public func add(_ id: Release.ID) throws(StoreError) -> WantResult {
         try store.write { database in
             if let obstacle = try Self.obstacle(id, database) { return obstacle }
-            try Self.insert(id, title: "Release \(id)", artist: "", database)
+            try Self.insert(id, title: ReleaseRow.title(unnamed: id.rawValue), artist: "", database)
             return .added(try Self.put(id, database))
         }
     }

@@ -21,6 +21,8 @@ struct ExportColumns {
     let kind: ExportKind
     /// The column names in the file, trimmed.
     let names: [String]
+    /// The known columns that the file lacks.
+    let unlisted: Set<Known>
     /// The place of each known column, by its raw value: each row looks up all of them.
     private let places: [Int?]
     /// Whether a known column takes the place, for each place of the header.
@@ -36,6 +38,7 @@ struct ExportColumns {
                 ?? bare.firstIndex { $0 == known.bare || known.otherNames.contains($0) }
         }
         self.places = places
+        unlisted = Set(Known.allCases.filter { places[$0.rawValue] == nil })
         isTaken = names.indices.map { places.contains($0) }
         func has(_ known: Known) -> Bool { places[known.rawValue] != nil }
         guard has(.release), Stranger(header: header) == nil else { return nil }

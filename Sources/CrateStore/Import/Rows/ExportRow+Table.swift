@@ -21,6 +21,7 @@ extension ExportRow {
         addedAt = row.date
         notes = columns.value(columns.kind == .collection ? .collectionNotes : .notes, in: fields).map(TextLimit.note)
         self.fields = row.rest
+        unlisted = columns.unlisted
     }
 }
 

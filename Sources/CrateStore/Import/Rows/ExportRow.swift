@@ -22,6 +22,12 @@ struct ExportRow {
     /// The values without a field in the store, as a JSON object.
     var fields = "{}"
 
+    /// The values for which the table has no column; the stored ones are kept.
+    var unlisted: Set<ExportColumns.Known> = []
+
+    /// 1 if the stored value of a column is kept, because the table has no such column; otherwise 0.
+    func keeps(_ column: ExportColumns.Known) -> Int64 { unlisted.contains(column) ? 1 : 0 }
+
     /// Why a row cannot be used.
     struct Refusal: Error {
         let reason: String

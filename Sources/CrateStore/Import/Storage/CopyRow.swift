@@ -40,6 +40,10 @@ struct CopyRow {
         try values.add(orNull: row.notes)
         try values.add(orNull: row.instance)
         try values.add(row.fields)
+        try values.add(row.keeps(.rating))
+        try values.add(row.keeps(.mediaCondition))
+        try values.add(row.keeps(.sleeveCondition))
+        try values.add(row.keeps(.collectionNotes))
     }
 
     /// A CSV export has no `instance_id`, and a page may lack the name of the folder: the stored values are then kept.
@@ -49,6 +53,16 @@ struct CopyRow {
              ELSE json_set(excluded.fields, '$.instance_id', json_extract(copy.fields, '$.instance_id')) END
         """
 
+    /// A table without the column keeps what is stored.
+    private static func kept(_ column: String, if parameter: String) -> String {
+        "CASE WHEN :\(parameter) THEN \(column) ELSE excluded.\(column) END"
+    }
+
+    private static let rating = kept("rating", if: "keepsRating")
+    private static let media = kept("mediaCondition", if: "keepsMedia")
+    private static let sleeve = kept("sleeveCondition", if: "keepsSleeve")
+    private static let notes = kept("notes", if: "keepsNotes")
+
     private static let upsert = """
         INSERT INTO copy (
           id, release, ordinal, folder, addedAt, rating, mediaCondition, sleeveCondition, notes, fields)
@@ -56,10 +70,10 @@ struct CopyRow {
                 CASE WHEN :instance IS NULL THEN :fields ELSE json_set(:fields, '$.instance_id', :instance) END)
         ON CONFLICT (release, ordinal) DO UPDATE SET
           folder = coalesce(excluded.folder, folder), addedAt = coalesce(excluded.addedAt, addedAt),
-          rating = excluded.rating, mediaCondition = excluded.mediaCondition,
-          sleeveCondition = excluded.sleeveCondition, notes = excluded.notes, fields = \(fields), hasLeft = 0
+          rating = \(rating), mediaCondition = \(media), sleeveCondition = \(sleeve), notes = \(notes),
+          fields = \(fields), hasLeft = 0
         WHERE (folder, addedAt, rating, mediaCondition, sleeveCondition, notes, fields, hasLeft)
-          IS NOT (coalesce(excluded.folder, folder), coalesce(excluded.addedAt, addedAt), excluded.rating,
-                  excluded.mediaCondition, excluded.sleeveCondition, excluded.notes, \(fields), 0)
+          IS NOT (coalesce(excluded.folder, folder), coalesce(excluded.addedAt, addedAt), \(rating), \(media),
+                  \(sleeve), \(notes), \(fields), 0)
         """
 }

@@ -2,11 +2,14 @@ import SQLite
 
 /// Writes the release of an export's row.
 ///
-/// Values that the export lacks are kept: a year from a rip's tag, genres, detail.
+/// Values that the export lacks are kept: a title, a year from a rip's tag, genres, detail.
 struct ReleaseRow {
     let row: ExportRow
     /// The date when it was added to the collection; nil from a wantlist.
     let addedAt: String?
+
+    /// The title of a release of which only the number is known.
+    static func title(unnamed number: Int64) -> String { "Release \(number)" }
 
     /// Inserts the release or updates what differs. Returns true when something was written.
     func save(_ database: Database) throws -> Bool {
@@ -18,12 +21,13 @@ struct ReleaseRow {
 
     /// Sets the values in the order in which the statement names them first.
     private func add(to values: inout Parameters) throws {
+        let title = row.title.isEmpty ? Self.title(unnamed: row.release) : row.title
         try values.add(row.release)
-        try values.add(row.title)
+        try values.add(title)
         try values.add(row.artist)
         try values.add(row.exportedTitle)
         try values.add(row.exportedArtist)
-        try values.add(Folding.folded(row.title))
+        try values.add(Folding.folded(title))
         try values.add(Folding.folded(row.artist))
         try values.add(orNull: row.year)
         try values.add(orNull: row.label)
@@ -41,6 +45,19 @@ struct ReleaseRow {
 
     private static let genres = "CASE WHEN excluded.genres = '[]' THEN genres ELSE excluded.genres END"
 
+    /// The columns with names, each with the one that is empty where the export lacks that name.
+    private static let names = [
+        ("title", "exportedTitle"), ("artist", "exportedArtist"), ("exportedTitle", "exportedTitle"),
+        ("exportedArtist", "exportedArtist"), ("foldedTitle", "exportedTitle"), ("foldedArtist", "exportedArtist"),
+    ]
+
+    private static func name(_ column: String, _ exported: String) -> String {
+        """
+        CASE WHEN excluded.\(exported) = '' THEN coalesce(nullif(\(column), ''), excluded.\(column))
+             ELSE excluded.\(column) END
+        """
+    }
+
     private static let upsert = """
         INSERT INTO release (
           id, title, artist, exportedTitle, exportedArtist, foldedTitle, foldedArtist, year, label, catalogNumber,
@@ -49,15 +66,12 @@ struct ReleaseRow {
           :id, :title, :artist, :exportedTitle, :exportedArtist, :foldedTitle, :foldedArtist, :year, :label,
           :catalogNumber, :format, :genres, :addedAt)
         ON CONFLICT (id) DO UPDATE SET
-          title = excluded.title, artist = excluded.artist, exportedTitle = excluded.exportedTitle,
-          exportedArtist = excluded.exportedArtist, foldedTitle = excluded.foldedTitle,
-          foldedArtist = excluded.foldedArtist, year = coalesce(excluded.year, year),
+          \(names.map { "\($0) = \(name($0, $1))" }.joined(separator: ", ")), year = coalesce(excluded.year, year),
           label = coalesce(excluded.label, label), catalogNumber = coalesce(excluded.catalogNumber, catalogNumber),
           format = coalesce(excluded.format, format), genres = \(genres), addedAt = \(newest)
         WHERE (title, artist, exportedTitle, exportedArtist, foldedTitle, foldedArtist, year, label, catalogNumber,
                format, genres, addedAt)
-          IS NOT (excluded.title, excluded.artist, excluded.exportedTitle, excluded.exportedArtist,
-                  excluded.foldedTitle, excluded.foldedArtist, coalesce(excluded.year, year),
+          IS NOT (\(names.map { name($0, $1) }.joined(separator: ", ")), coalesce(excluded.year, year),
                   coalesce(excluded.label, label), coalesce(excluded.catalogNumber, catalogNumber),
                   coalesce(excluded.format, format), \(genres), \(newest))
         """

@@ -13,6 +13,8 @@ struct WantRow {
         try values.add(orNull: row.addedAt)
         try values.add(orNull: row.rating)
         try values.add(orNull: row.notes)
+        try values.add(row.keeps(.rating))
+        try values.add(row.keeps(.notes))
         try values.execute()
         return database.changesCount > 0 || isReleaseChanged
     }
@@ -22,13 +24,19 @@ struct WantRow {
         return try database.cachedStatement(sql: sql).value(Bool.self, arguments: [row.release]) ?? false
     }
 
+    /// A table without the column keeps what is stored.
+    private static let (rating, notes) = (
+        "CASE WHEN :keepsRating THEN rating ELSE excluded.rating END",
+        "CASE WHEN :keepsNotes THEN notes ELSE excluded.notes END"
+    )
+
     private static let upsert = """
         INSERT INTO want (release, addedAt, rating, notes, isExported)
         VALUES (:release, :addedAt, :rating, :notes, 1)
         ON CONFLICT (release) DO UPDATE SET
-          addedAt = coalesce(excluded.addedAt, addedAt), rating = excluded.rating, notes = excluded.notes,
+          addedAt = coalesce(excluded.addedAt, addedAt), rating = \(rating), notes = \(notes),
           hasLeft = 0, isExported = 1
         WHERE (addedAt, rating, notes, hasLeft, isExported)
-          IS NOT (coalesce(excluded.addedAt, addedAt), excluded.rating, excluded.notes, 0, 1)
+          IS NOT (coalesce(excluded.addedAt, addedAt), \(rating), \(notes), 0, 1)
         """
 }
