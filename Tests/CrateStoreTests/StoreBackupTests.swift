@@ -276,6 +276,15 @@ import Testing
         }
     }
 
+    @Test func aPipeIsNotOpened() throws {
+        let pipe = fixture.folder + "/pipe"
+        try #require(mkfifo(pipe, 0o600) == 0)
+        let copies = StoreCopies(state: DurableFile.folder(of: path))
+        let error = StoreError.unopenable("\(pipe): it is not a file")
+        #expect(throws: error) { try copies.copy(at: pipe) }
+        #expect(throws: error) { try copies.records(of: fixture.store, differingFrom: pipe) }
+    }
+
     @Test func aCopyThatCannotBeWrittenIsAProblemOfItsFile() throws {
         try fixture.load(rows: [ImportFixture.row("1")])
         let copies = StoreCopies(state: DurableFile.folder(of: path))

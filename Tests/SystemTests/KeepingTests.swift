@@ -22,7 +22,9 @@ import Testing
         let folder = "\(box.state)/backups"
         try? FileManager.default.removeItem(atPath: folder)
         try Data().write(to: URL(fileURLWithPath: folder))
-        for words in [["backup"], ["backup", "--list"], ["restore", "--latest", "--yes"]] {
+        let name = "restore-000001-2026-03-01T000000Z.sqlite"
+        let restores = [["restore", "--latest", "--yes"], ["restore", name, "--yes"]]
+        for words in [["backup"], ["backup", "--list"]] + restores {
             let run = try await box.run("cratebox", words)
             #expect(run.status == 70 && run.errors.hasPrefix("\(folder) can't be read: "), "\(run)")
         }
@@ -54,7 +56,10 @@ import Testing
         let (ring, backups) = ("\(box.state)/problems.ring", "\(box.state)/backups")
         if !FileManager.default.fileExists(atPath: ring) { try Data().write(to: URL(fileURLWithPath: ring)) }
         try box.dropRights()
-        for (path, words) in [(ring, ["logs"]), (ring, ["history", "--problems"]), (backups, ["backup"])] {
+        let restore = ["restore", "manual-000001", "--yes"]
+        for (path, words) in [
+            (ring, ["logs"]), (ring, ["history", "--problems"]), (backups, ["backup"]), (backups, restore),
+        ] {
             chmod(path, 0)
             let own = try await box.run("cratebox", words)
             #expect(own.status == 70 && own.errors.hasPrefix("\(path) can't be read: "), "\(own)")
@@ -301,6 +306,11 @@ import Testing
         #expect(differing.contains(all), "\(differing)")
         // An existing file is never overwritten.
         #expect(try await box.cratebox("backup", file).status == 64)
+        for (name, target) in [("loop", "loop"), ("nowhere", "missing")] {
+            let path = box.folder.path(name)
+            try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+            #expect(try await box.cratebox("backup", path).status == 64, "\(name)")
+        }
     }
 
     /// A file's own date is that of its last copy, so it isn't shown; a name with a day alone has no time.
@@ -436,6 +446,13 @@ import Testing
         #expect(try await box.cratebox("restore", file, "--yes").status == 65)
         #expect(try await box.cratebox("restore", box.folder.path("nope"), "--yes").status == 66)
         #expect(try await box.cratebox("restore").status == 64)
+        let pipe = box.folder.path("pipe")
+        try #require(mkfifo(pipe, 0o600) == 0)
+        for path in [pipe, "/dev/null"] {
+            let run = try await box.cratebox("restore", path, "--yes")
+            let words = "\(path) can't be read: it is not a file.\n  Try: cratebox backup --list\n"
+            #expect(run.status == 66 && run.errors == words, "\(run)")
+        }
         let empty = try TestBox()
         let none = try await empty.cratebox("restore", "--latest", "--yes")
         let step = "cratebox library subscribe DIR\n"

@@ -186,13 +186,18 @@ public struct StoreCopies: Sendable {
         current.database.close()
     }
 
-    /// Reads a file, including its write-ahead log if there is one; otherwise creates no file beside it.
+    /// Reads a file, including its write-ahead log if there is one; otherwise creates no file beside it. Opens no pipe,
+    /// which would wait for its writer, and no device.
     static func reading<Value: Sendable>(_ file: String, _ body: (Database) throws -> Value) throws(StoreError)
         -> Value
     {
         do {
             var options = Store.options()
             options.isReadOnly = true
+            var facts = stat()
+            if stat(file, &facts) == 0, facts.st_mode & S_IFMT != S_IFREG {
+                throw StoreError.unopenable("\(FileProblem(path: file, code: FileProblem.notAFile))")
+            }
             var log = stat()
             let hasLog = stat(file + "-wal", &log) == 0 && log.st_size > 0
             let uri = Store.uri(file) + (hasLog ? "" : "?immutable=1")

@@ -114,7 +114,8 @@ struct Backup: AsyncParsableCommand {
     /// The path to write; never an existing file.
     private static func target(_ path: String) throws -> String {
         var facts = stat()
-        guard stat(path, &facts) == 0 else {
+        // A link that leads nowhere exists too.
+        guard stat(path, &facts) == 0 || lstat(path, &facts) == 0 else {
             let folder = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
             let exists = stat(folder, &facts) == 0
             guard exists, facts.st_mode & S_IFMT == S_IFDIR else {

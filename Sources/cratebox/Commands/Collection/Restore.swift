@@ -1,5 +1,6 @@
 import ArgumentParser
 import CrateBox
+import CrateCare
 import CrateClient
 import CrateCore
 import CrateStore
@@ -166,15 +167,30 @@ struct Restore: AsyncParsableCommand {
         if !isFile, path == file, alike.count > 1 {
             return try answer(to: undecided(file, alike), alike).flatMap { try readablePath(of: $0, copies) }
         }
-        guard access(path, R_OK) == 0 else { throw Self.unreadable(file, .last) }
-        var facts = stat()
-        if stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFDIR { throw Self.unreadable(file, Errno(EISDIR)) }
+        if let code = Self.obstacle(at: path) {
+            if !isFile, !file.contains("/") { try Backup.requireListable(copies) }
+            throw Self.unreadable(file, at: path, code)
+        }
         return path
     }
 
-    private static func unreadable(_ file: String, _ error: Errno) -> Failure {
-        Failure(
-            .noInput, "noSuchFile", "\(file) can't be read: \(LocalizedText(written: error.words)).",
-            fix: "cratebox backup --list")
+    /// Why a path is not that of a file that can be read; nil if it is. A pipe is not opened: that would wait for its
+    /// writer.
+    private static func obstacle(at path: String) -> Int32? {
+        var facts = stat()
+        guard access(path, R_OK) == 0, stat(path, &facts) == 0 else { return errno }
+        switch facts.st_mode & S_IFMT {
+        case S_IFREG: return nil
+        case S_IFDIR: return EISDIR
+        default: return FileProblem.notAFile
+        }
+    }
+
+    private static func unreadable(_ file: String, at path: String, _ code: Int32) -> Failure {
+        let problem = FileProblem(path: AbsolutePath.normalized(path), code: code)
+        let words = code == FileProblem.notAFile ? problem.words : Errno(code).words
+        return Failure(
+            .noInput, "noSuchFile", "\(file) can't be read: \(LocalizedText(written: words)).",
+            fix: code == EACCES ? ClosedPath.fix(for: problem) : "cratebox backup --list")
     }
 }

@@ -56,7 +56,7 @@ extension GermanTexts {
         "Nothing was imported: names of folders and fields are read together with the pages of your collection.":
             "Nichts importiert: Namen von Ordnern und Feldern werden zusammen mit den Seiten deiner Sammlung gelesen.",
         "The collection stays as it is.": "Die Sammlung bleibt, wie sie ist.",
-        "Restored {1}:": "Wiederhergestellt: {1}:",
+        "Restored {1}:": "{1} wiederhergestellt:",
         "{n} album no longer listed|{n} albums no longer listed": .forms(
             one: "{n} nicht mehr aufgeführtes Album", other: "{n} nicht mehr aufgeführte Alben"),
         "{n} wanted album|{n} wanted albums": .forms(
