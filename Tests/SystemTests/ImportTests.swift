@@ -183,6 +183,14 @@ import Testing
         let words = try await box.cratebox("import", odd, all)
         #expect(words.status == 0)
         #expect(words.output.hasPrefix("Skipped: \(odd) isn't a collection"), "\(words.output)")
+        let cut = try box.folder.write(#"{"pagination":{"#, to: "cut.json")
+        let fetched = try await box.cratebox("import", cut, all)
+        let advice = "it isn't complete JSON\n  Fetch that page from Discogs' API again.\n"
+        #expect(fetched.status == 0 && fetched.output.contains(advice), "\(fetched)")
+        let folder = try await box.cratebox("import", box.folder.path("."))
+        let path = box.folder.path(".")
+        let steps = "  Try: cratebox import \(path)/FILE\n  Try: cratebox library subscribe \(path)\n"
+        #expect(folder.status == 66 && folder.errors.hasSuffix(steps), "\(folder)")
         var german = box
         german.environment["CRATEBOX_LANGUAGE"] = "de"
         let other = try box.folder.write("import os\n", to: "gen.py")

@@ -7,6 +7,8 @@ public struct SortedFiles: Sendable {
     public private(set) var exports: [DiscogsExport] = []
     /// Files that are not exports; they do not keep ``exports`` from being imported.
     public private(set) var refused: [ImportSummary.Refusal] = []
+    /// Why the files of ``refused`` are none, in the same order.
+    public private(set) var reasons: [ImportError] = []
 
     private var pages: [ExportKind: PageSet] = [:]
     private var names = PageNames()
@@ -15,7 +17,6 @@ public struct SortedFiles: Sendable {
     /// Classifies every file.
     /// - Throws: ``ImportError`` when a file cannot be read, or when no file can be used.
     public init(_ files: [String]) throws(ImportError) {
-        var first: ImportError?
         for file in files {
             if Task.isCancelled { throw .cancelled }
             do throws(ImportError) {
@@ -23,8 +24,9 @@ public struct SortedFiles: Sendable {
             } catch {
                 switch error {
                 case .unreadable, .cancelled: throw error
-                default: first = first ?? error
+                default: break
                 }
+                reasons.append(error)
                 refused.append(ImportSummary.Refusal(row: nil, reason: error.description, file: file))
             }
         }
@@ -34,7 +36,7 @@ public struct SortedFiles: Sendable {
             exports.append(DiscogsExport(content: .pages(set)))
         }
         if !releases.isEmpty { exports.append(DiscogsExport(content: .releases(releases))) }
-        if let first, exports.isEmpty { throw first }
+        if let first = reasons.first, exports.isEmpty { throw first }
     }
 
     private mutating func add(_ file: String) throws(ImportError) {

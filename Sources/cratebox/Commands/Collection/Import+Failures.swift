@@ -36,6 +36,17 @@ extension Failure {
         "On discogs.com open Collection, choose Export, and download the CSV file."
     }
 
+    /// The commands for a folder: it may have an export, or be one of music.
+    private static func step(besides path: String) -> String {
+        var facts = stat()
+        guard stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFDIR else { return "cratebox import FILE" }
+        let file = path.hasSuffix("/") ? path + "FILE" : path + "/FILE"
+        return """
+            cratebox import \(ShellWord.argument(file))
+            cratebox library subscribe \(ShellWord.argument(path))
+            """
+    }
+
     /// The failure of an import that the user interrupted after its first rows were stored.
     static func cancelled(after rows: Int) -> Failure {
         Failure(
@@ -55,7 +66,8 @@ extension Failure {
         case .unreadable(let path, EACCES):
             let problem = FileProblem(path: SetupLibrary.absolute(path), code: EACCES)
             self.init(.noInput, "noSuchFile", "\(error.text).", fix: ClosedPath.fix(for: problem))
-        case .unreadable, .notAFile: self.init(.noInput, "noSuchFile", "\(error.text).")
+        case .notAFile(let path): self.init(.noInput, "noSuchFile", "\(error.text).", fix: Self.step(besides: path))
+        case .unreadable: self.init(.noInput, "noSuchFile", "\(error.text).")
         case .pipe: self.init(.noInput, "noSuchFile", "\(error.text).", fix: "cratebox import -")
         case .listsNothing: self.init(.badData, "emptyExport", error.text, advice: Self.exportAdvice)
         case .notAPage where error.isOfFetch:

@@ -77,9 +77,7 @@ struct Import: AsyncParsableCommand {
         // records.
         let removes = departures.contains(where: \.removesAny)
         let backup = removes ? try await Self.failing { try Self.backUp(store) } : nil
-        for file in sorted.refused where !common.json {
-            Terminal.print(localized: "Skipped: \(LocalizedText(written: file.reason))")
-        }
+        if !common.json { Self.showSkipped(sorted) }
         let summaries = try await Self.importing(sorted.exports, with: work)
         let reports = zip(sorted.exports, summaries).map { export, summary in
             ImportReport(summary: summary, export: export, isReplacing: replace)
@@ -90,6 +88,14 @@ struct Import: AsyncParsableCommand {
         for summary in summaries { total.add(summary) }
         total.tied = try Self.tied()
         try show(total, of: reports, backup, store)
+    }
+
+    /// Prints a line for each file that is no export, and what to do about pages that may be whole when they are fetched
+    /// again.
+    private static func showSkipped(_ sorted: SortedFiles) {
+        for file in sorted.refused { Terminal.print(localized: "Skipped: \(LocalizedText(written: file.reason))") }
+        let broken = sorted.reasons.first(where: \.isOfFetch).flatMap { Failure($0) }
+        if let advice = broken?.dialog.supporting { Terminal.print(Hint.line(advice)) }
     }
 
     /// Prints what all exports changed together, and what to do next; with `--json` everything.
