@@ -206,6 +206,21 @@ import Testing
         #expect(words.hasPrefix("1  Night Harbour   The Quay  2019  no library\n2  Harbour"), "\(words)")
     }
 
+    @Test func aCrateOfWhichSomeAlbumsLackFilesLeadsToThem() async throws {
+        var box = try TestBox()
+        let other = TestAlbum(release: 991_000_002, title: "Night Harbour")
+        try await box.fill([TestAlbum(), other])
+        try await box.prepare("crate", "create", "Mine")
+        for id in ["id:991000001", "id:991000002"] { try await box.prepare("crate", "add", "mine", id) }
+        let whole = try await box.cratebox("crate", "show", "mine").output
+        #expect(!whole.contains("Try:"), "\(whole)")
+        try FileManager.default.removeItem(atPath: "\(box.music)/\(other.folder)")
+        try await box.prepare("library", "scan")
+        let odd = try await box.cratebox("crate", "show", "mine").output
+        #expect(odd.contains("files missing"), "\(odd)")
+        #expect(odd.hasSuffix("\n  Try: cratebox library show garage --odd\n"), "\(odd)")
+    }
+
     @Test func whatIsAmbiguousOrUnknownIsSaidAsByPlay() async throws {
         let box = try await box()
         try await box.prepare("crate", "create", "Mine")

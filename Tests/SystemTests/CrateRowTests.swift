@@ -28,7 +28,7 @@ import Testing
     /// The collection has another album with the same word.
     @Test func aPartOfATitleMeansARow() async throws {
         let box = try await pressings(crate: [991_000_002, 991_000_005])
-        for (words, meant) in [(["two", "1"], "two --to 1"), (["two"], "two --to N")] {
+        for (words, meant) in [(["two", "1"], "two --to 1"), (["two"], "two --to N"), (["two", "-1"], "two --to N")] {
             let refused = try await box.run("cratebox", ["crate", "move", "Mine"] + words)
             let line = "This command needs --to <n>.\n  Try: cratebox crate move Mine \(meant)\n"
             #expect(refused.status == 64 && refused.errors == line, "\(refused)")

@@ -57,13 +57,20 @@ extension CrateCommand {
             GivenCommand(["cratebox", "crate", "move"], ["--track": track, "--to": to.map(String.init)])
         }
 
-        /// The failure of a command without the place. The hint uses a number after the album as the place, because
-        /// `queue move` has it there.
+        /// The number after the album, without the `id:` that marks a negative number as a local id; nil if there is
+        /// none.
+        private var lastNumber: Int? {
+            guard given.albums.count > 1, let word = given.albums.last else { return nil }
+            return Int(word.hasPrefix("id:-") ? word.dropFirst(3) : word[...])
+        }
+
+        /// The failure of a command without the place. The hint uses a number from 1 after the album as the place,
+        /// because `queue move` has it there.
         private var missingPlace: Failure {
             let option = "--to <n>"
-            let place = given.albums.count > 1 ? given.albums.last.flatMap { Int($0) } : nil
+            let place = lastNumber
             let albums = place == nil ? given.albums : Array(given.albums.dropLast())
-            let again = command.setting("--to", to: place.map { "\($0)" } ?? "N")
+            let again = command.setting("--to", to: place.flatMap { $0 > 0 ? "\($0)" : nil } ?? "N")
             return Failure(
                 .usage, "usage", "This command needs \(option).",
                 fix: again.with(arguments: [given.name] + albums).line)

@@ -66,9 +66,18 @@ extension CrateCommand {
                 }
                 return tracks[id].map { .init($0, place: index + 1) }
             }
-            let step = Hint.libraryStep(
-                before: found.albums.map(\.availability), of: contents.albums.map(\.id.rawValue))
-            Terminal.show(AlbumTable(rows, ids: list.ids).lines(indent: 0) + step)
+            Terminal.show(AlbumTable(rows, ids: list.ids).lines(indent: 0) + step(contents, found))
+        }
+
+        /// The lines with the command that comes before playing; if only some albums lack files, with the one that
+        /// lists these.
+        private func step(_ contents: CrateContents, _ found: FoundAlbums) -> [TerminalText] {
+            let states = found.albums.map(\.availability)
+            let step = Hint.libraryStep(before: states, of: contents.albums.map(\.id.rawValue))
+            guard step.isEmpty, states.contains(where: { $0 == .filesMissing || $0 == .undecodable }) else {
+                return step
+            }
+            return [Hint.line(Hint.oddRips)]
         }
     }
 }
