@@ -400,7 +400,9 @@ import Testing
         #expect(try await box.json("wantlist", "remove", form, status: 6)["error"] == "notWanted")
     }
 
-    @Test(arguments: ["id:abc", "id:", "id:0", "id:-5", "https://www.discogs.com/artist/77-Foo"])
+    @Test(arguments: [
+        "id:abc", "id:", "id:0", "id:-5", "https://www.discogs.com/artist/77-Foo", "99999999999999999999",
+    ])
     func whatIsNoNumberOfAReleaseIsNotTakenForATitle(form: String) async throws {
         let box = try await box()
         let run = try await box.cratebox("wantlist", "add", form)

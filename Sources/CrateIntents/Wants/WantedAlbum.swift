@@ -33,10 +33,12 @@ public enum WantedAlbum: IntentValue, Hashable {
 }
 
 extension WantedAlbum {
-    /// The sentence about a text that can't be wanted: a number or an address that is not a release's, a text with line
-    /// breaks or control characters, or one without a title. Nil for any other text, which may be a title.
+    /// The sentence about a text that can't be wanted: a number or an address that is not a release's, more digits than
+    /// a release has, a text with line breaks or control characters, or one without a title. Nil for any other text,
+    /// which may be a title.
     public static func fault(in text: String) -> Message? {
         if isMeantAsNumber(text) { return number(in: text) == nil ? numberFault(text) : nil }
+        if areDigits(text), Release.ID(text) == nil { return numberFault(text) }
         let isClean = text.split(whereSeparator: \.isWhitespace).allSatisfy { CleanText.isClean($0) }
         guard isClean else { return "A name can't contain line breaks or control characters." }
         return WantText(text) == nil ? "A want needs a name." : nil
@@ -103,7 +105,11 @@ extension WantedAlbum {
 
     /// The number that is the whole text, which may be a title as well; nil for any other text.
     static func plainNumber(_ text: String) -> Release.ID? {
-        text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Release.ID(text) : nil
+        areDigits(text) ? Release.ID(text) : nil
+    }
+
+    private static func areDigits(_ text: String) -> Bool {
+        !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
     }
 
     private static func isKnown(_ id: Release.ID) throws -> Bool {

@@ -68,7 +68,7 @@ extension WantlistCommand {
                 .usage, "usage",
                 dialog: Dialog(
                     full: fault,
-                    supporting: WantedAlbum.isMeantAsNumber(text)
+                    supporting: WantedAlbum.isMeantAsNumber(text) || text.isLongNumber
                         ? "cratebox wantlist add id:NUMBER" : "cratebox wantlist add ALBUM"))
         }
     }
