@@ -38,6 +38,7 @@ import Testing
         #expect(words.status == 0)
         #expect(words.output.contains("  skipped Odd/text.flac: not FLAC\n"), "\(words.output)")
         #expect(words.output.contains("  refused Odd/header.flac: "))
+        #expect(words.output.hasSuffix("\n  Next: cratebox library show garage --odd\n"), "\(words.output)")
         try await expectNothingLost(box)
     }
 

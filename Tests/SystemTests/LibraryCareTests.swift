@@ -564,6 +564,8 @@ import Testing
             #expect(run.status == 66, "\(words): \(run)")
             #expect(run.errors.hasSuffix("  Try: cratebox match 'garage/Harbour Lights'\(rest)\n"), "\(words): \(run)")
         }
+        let outside = try await box.cratebox("match", try box.folder.makeFolder("elsewhere"), "5")
+        #expect(outside.errors.hasSuffix("\n  Try: cratebox library subscribe DIR\n"), "\(outside)")
         let none = try await box.cratebox("match", "Nowhere")
         let absent = "There is no folder Nowhere here, and no rip is known in one of that name.\n"
         #expect(none.errors == absent + "  Try: cratebox library show\n", "\(none)")

@@ -2,6 +2,7 @@ import CrateBox
 import CrateClient
 import CrateCore
 import CrateStore
+import LinuxSystem
 
 /// The failures of `cratebox match`, each with the command that fixes it.
 extension Match {
@@ -59,9 +60,14 @@ extension Match {
     }
 
     /// The command that lists the rips of the only library, or of the one that the folder is written with; of others,
-    /// the command that lists the libraries.
+    /// the command that lists the libraries. Without libraries, and for an existing folder outside all of them, the
+    /// command that adds one.
     private var listing: String {
-        let names = (try? LibrarySubscriptions(store: CommandBox.store()).all().map(\.name)) ?? []
+        let libraries = (try? LibrarySubscriptions(store: CommandBox.store()).all()) ?? []
+        let place = folder.flatMap(AbsolutePath.resolved)
+        let isOutside = place.map { place in !libraries.contains { "\(place)/".hasPrefix("\($0.root)/") } }
+        guard !libraries.isEmpty, isOutside != true else { return Hint.subscription }
+        let names = libraries.map(\.name)
         guard names.count > 1 else { return "cratebox library show" }
         let named = names.first { folder?.hasPrefix("\($0)/") == true }
         return named.map { "cratebox library show \(ShellWord.argument($0))" } ?? "cratebox library list"

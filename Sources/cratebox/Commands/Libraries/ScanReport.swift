@@ -37,10 +37,13 @@ struct ScanReport {
         if let next { Terminal.print(Hint.nextLine(next)) }
     }
 
-    /// The command that shows what is missing, otherwise the one that lists the rips without a release.
+    /// The command that shows what is missing or refused, unless a command gives access to it; otherwise the one that
+    /// lists the rips without a release.
     private var next: String? {
-        guard summary.missing != nil, let incomplete else { return isMatchable ? "cratebox match" : nil }
-        return GivenCommand(["cratebox", "library", "show", incomplete], [:], flags: ["--odd"]).line
+        let refusing = fixes.isEmpty ? summary.refused.lazy.compactMap(\.library).first : nil
+        let lacking = summary.missing == nil ? nil : incomplete
+        guard let library = lacking ?? refusing else { return isMatchable ? "cratebox match" : nil }
+        return GivenCommand(["cratebox", "library", "show", library], [:], flags: ["--odd"]).line
     }
 
     private var found: LocalizedText {
