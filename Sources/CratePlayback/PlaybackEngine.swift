@@ -198,6 +198,9 @@ public final class PlaybackEngine: Playback, Transport {
     /// The name of the PCM that was opened last.
     public var outputName: String? { link.output.withLock { $0.last?.name } }
 
+    /// The name of the PCM that was opened last, unless a later open failed or an inspection found an obstacle.
+    public var usableOutputName: String? { link.output.withLock { $0.obstacle == nil ? $0.last?.name : nil } }
+
     /// Sets the output's settings, which apply from the next open.
     public func use(_ settings: OutputSettings) { link.settings.withLock { $0 = settings } }
 

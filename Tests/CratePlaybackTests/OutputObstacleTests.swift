@@ -24,12 +24,22 @@ import Testing
     }
 
     @Test(
-        "What an open of a plugin met is forgotten soon, because nothing tells when it is over",
-        arguments: [OutputObstacle.Cause.busy(holder: nil), .denied, .absent])
+        "An absent or denied plugin stays so until a device node comes or goes",
+        arguments: [OutputObstacle.Cause.denied, .absent])
     func plugin(cause: OutputObstacle.Cause) {
         let obstacle = obstacle("dac", cause)
         #expect(obstacle.known(at: start + .seconds(1)) == obstacle)
-        #expect(obstacle.known(at: start + .seconds(2)) == nil)
+        #expect(obstacle.known(at: start + .seconds(600)) == obstacle)
+        #expect(obstacle.known(at: start + .seconds(600), change: .seconds(700)) == obstacle)
+        #expect(obstacle.known(at: start + .seconds(600), change: .seconds(500)) == nil)
+    }
+
+    @Test("A busy plugin is soon one that was in use at the last attempt, because its release is not reported")
+    func release() {
+        let busy = obstacle("dac", .busy(holder: nil))
+        #expect(busy.known(at: start + .seconds(1)) == busy && !busy.isPast)
+        let later = busy.known(at: start + .seconds(2), change: .seconds(1))
+        #expect(later?.reason == .outputBusy && later?.isPast == true)
     }
 
     @Test("An output that was absent is no longer known to be once a device node came or went")

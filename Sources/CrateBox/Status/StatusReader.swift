@@ -35,7 +35,7 @@ struct StatusReader: Sendable {
             document.signalPath = PathDocument(path)
             document.output = engine.outputName.map { StatusDocument.Output(name: $0, state: "open") }
         } else {
-            document.output = outputs.output?.afterOpening(engine.outputName).under(engine.outputObstacle)
+            document.output = outputs.output?.afterOpening(engine.usableOutputName).under(engine.outputObstacle)
         }
         if case .waiting(let resumes) = report.state { describe(report.obstacle, resumes, in: &document) }
         if let track = report.track { describe(track, report, withTracks: withTracks, in: &document) }
@@ -153,18 +153,19 @@ extension StatusDocument.Track {
 
 extension StatusDocument.Output {
     /// The output with the obstacle of its last open. A closed output is `absent` if the open found no device; any other
-    /// obstacle proves that it exists.
+    /// obstacle proves that it exists, unless it may have ended.
     func under(_ obstacle: OutputObstacle?) -> Self {
         guard let obstacle, obstacle.pcm == name else { return self }
-        let closed = obstacle.reason == .outputAbsent ? "absent" : "present"
+        let closed = obstacle.reason == .outputAbsent ? "absent" : obstacle.isPast ? "untried" : "present"
         let isClosed = state == "present" || state == "untried"
         return StatusDocument.Output(
             name: name, state: isClosed ? closed : state, reason: obstacle.reason.rawValue, holder: obstacle.holder)
     }
 
-    /// The output, which is not `untried` any more if it is the one that was opened last.
-    func afterOpening(_ last: String?) -> Self {
-        guard state == "untried", name == last else { return self }
+    /// The output, which is not `untried` any more if it is the one that was opened last and can be opened since.
+    /// - Parameter usable: The name of the PCM that was opened by the last attempt; nil if that failed.
+    func afterOpening(_ usable: String?) -> Self {
+        guard state == "untried", name == usable else { return self }
         return StatusDocument.Output(name: name, state: "present")
     }
 }

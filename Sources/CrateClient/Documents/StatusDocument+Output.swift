@@ -25,11 +25,11 @@ extension StatusDocument {
     public struct Output: Codable, Sendable, Hashable {
         /// The name of the PCM: `hw:CARD=DAC,DEV=0`.
         public var name: String
-        /// `absent`, `untried` (a PCM that names no card and was not opened yet), `present`, `open` or `lost`
-        /// (disconnected while in use, and expected back).
+        /// `absent`, `untried` (a PCM that names no card and whose state only the next open shows), `present`, `open`
+        /// or `lost` (disconnected while in use, and expected back).
         public var state: String
         /// Why it cannot be used, by the name of the gap: `outputBusy`, `outputDenied`, `outputAbsent`; nil if nothing
-        /// is known to be wrong.
+        /// is known to be wrong. With `untried`, the reason at the last attempt, which may have ended.
         public var reason: String?
         /// The program that uses the output, with its process id: `mpd (1234)`; nil if unknown.
         public var holder: String?

@@ -18,6 +18,8 @@ public struct OutputObstacle: Sendable, Hashable {
     public var cause: Cause
     /// The time of the failed open, or of the inspection.
     public var time: ContinuousClock.Instant
+    /// True if the cause may have ended since, which only another open can show.
+    public private(set) var isPast = false
 
     /// Describes why an output could not be opened, by default now.
     public init(pcm: String, _ cause: Cause, time: ContinuousClock.Instant = .now) {
@@ -76,20 +78,32 @@ public struct OutputObstacle: Sendable, Hashable {
         }
     }
 
-    /// How long the result of a failed open stays valid for a PCM that cannot be inspected.
+    /// How long the result of a failed open is the present state, unless something shows that it has changed.
     private static let lifetime = Duration.seconds(2)
 
-    /// The obstacle if it may still exist at a time; nil otherwise. Inspects hardware again. Other PCMs cannot be
-    /// inspected, so their obstacles expire after two seconds.
+    /// The obstacle if it may still exist at a time; nil otherwise. Inspects hardware again. The obstacles of other
+    /// PCMs, which cannot be inspected, remain until another open. After two seconds, one that was busy is
+    /// ``isPast``, because its release is not reported.
     /// - Parameter change: The time since a device node was created or removed. If that was after the failed open, an
-    ///   absent output may have returned.
+    ///   absent output may have returned, and a denied one may be permitted.
     public func known(at now: ContinuousClock.Instant, change: Duration? = nil) -> OutputObstacle? {
         let age = time.duration(to: now)
-        let isBack = cause == .absent && change.map { $0 < age } == true
-        let isRecent = age < Self.lifetime && !isBack
-        guard OutputHolder.place(of: pcm) != nil else { return isRecent ? self : nil }
-        if cause == .absent, isRecent || !OutputDevice.isThere(pcm) { return self }
+        let isRecent = age < Self.lifetime
+        let isChanged = change.map { $0 < age } == true
+        guard OutputHolder.place(of: pcm) != nil else { return kept(isRecent: isRecent, isChanged: isChanged) }
+        if cause == .absent, isRecent && !isChanged || !OutputDevice.isThere(pcm) { return self }
         return OutputObstacle(seenOn: pcm)
+    }
+
+    /// The obstacle of a PCM that cannot be inspected.
+    private func kept(isRecent: Bool, isChanged: Bool) -> OutputObstacle? {
+        switch cause {
+        case .absent, .denied: return isChanged ? nil : self
+        case .busy:
+            var kept = self
+            kept.isPast = !isRecent
+            return kept
+        }
     }
 
     /// The obstacle of an output that music waits for; nil if hardware no longer has one. Inspects hardware again.

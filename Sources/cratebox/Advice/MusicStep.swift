@@ -79,6 +79,8 @@ struct MusicStep {
         guard let output else { return "cratebox doctor" }
         let isFile = OutputDevice.file(ofPCM: output.name) != nil
         return switch (output.reason, output.state) {
+        // It may be free again, which another attempt shows.
+        case ("outputBusy", "untried"): nil
         case ("outputBusy", _): "cratebox doctor --device \(ShellWord.quoted(output.name))"
         case ("outputDenied", _) where !isFile: ReplyAdvice.outputRights
         case (_, "absent"), (_, "lost"): OutputPresence.next(after: output.name) ?? "cratebox doctor"

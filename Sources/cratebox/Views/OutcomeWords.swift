@@ -22,6 +22,7 @@ enum OutcomeWords {
     /// Why an output can't be used: the program that uses it, or the lack of a permission; nil for any other reason.
     static func ofOutput(_ output: StatusDocument.Output) -> LocalizedText? {
         switch output.reason {
+        case "outputBusy" where output.state == "untried": "in use at the last try"
         case "outputBusy": user(of: output)
         case "outputDenied": "no permission"
         default: nil

@@ -1,5 +1,6 @@
 import CrateBox
 import CrateClient
+import CratePlayback
 import CrateTesting
 import Testing
 
@@ -25,6 +26,21 @@ extension ControlSuite {
                 _ = try await live.local.run("Yield", [:])
                 let opened = try await live.local.status(withTracks: false).output
                 #expect(opened?.state == "present" && opened?.reason == nil)
+            }
+        }
+
+        @Test("An output that was in use at the last attempt is untried, although it was opened before")
+        func pastObstacle() async throws {
+            try await LiveBox.with(Self.albums) { live in
+                #expect(try await live.local.run("PlayAlbum", ["album": "ferry 1"]).exit == .done)
+                _ = try await live.local.run("Yield", [:])
+                let time = ContinuousClock.now.advanced(by: .seconds(-5))
+                live.box.engine.take(OutputObstacle(pcm: live.dac.pcm, .busy(holder: nil), time: time))
+                let past = try await live.local.status(withTracks: false).output
+                #expect(past?.state == "untried" && past?.reason == "outputBusy")
+                live.box.engine.take(nil)
+                let free = try await live.local.status(withTracks: false).output
+                #expect(free?.state == "present" && free?.reason == nil)
             }
         }
 

@@ -116,6 +116,7 @@ extension PolishTexts {
         "Output: {1} ({2}, waiting for it)": "Wyjście: {1} ({2}, czekam na nie)",
         "Output: {1}": "Wyjście: {1}",
         "in use by another program": "zajęte przez inny program",
+        "in use at the last try": "zajęte przy ostatniej próbie",
         "The stored queue, with {1}, waits for {2}.": "Zapisana kolejka ({1}) czeka na {2}.",
         "Output: {1} (yielded)": "Wyjście: {1} (oddane)",
     ]
