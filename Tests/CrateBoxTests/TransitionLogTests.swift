@@ -39,6 +39,11 @@ import Testing
         #expect(records(started(2), .finished, skipped(1)) == [])
     }
 
+    @Test func aTrackWhoseFileCannotBeReadIsRecordedWithTheSystemError() {
+        let unread = PlaybackEvent.skipped(Track.ID(release: Self.album, place: 1), reason: "EACCES")
+        #expect(records(started(2), unread) == ["warning skipped errno=EACCES reason=EACCES track=7.1"])
+    }
+
     @Test func theTracksOfALibraryThatWentAwayAreOneRecord() {
         let gap = LibraryGap(.offline, library: "garage")
         let away = PlayedAlbum(release: Self.album, outcome: .notSubscribed(gap))

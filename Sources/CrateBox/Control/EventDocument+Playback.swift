@@ -1,6 +1,7 @@
 internal import CrateClient
 internal import CrateCore
 internal import CratePlayback
+internal import LinuxSystem
 
 extension EventDocument {
     /// Describes an event of the engine; titles come from the cache, which may read the store.
@@ -19,6 +20,7 @@ extension EventDocument {
         case .skipped(let id, let why):
             name(id, albumInfo)
             reason = why
+            errno = Errno(named: why)?.name
         case .damaged(let id, let frames):
             name(id, albumInfo)
             count = frames
@@ -35,6 +37,7 @@ extension EventDocument {
         case .refused(let asked, let gap):
             name(asked, albumInfo)
             reason = gap.reason.rawValue
+            errno = gap.detail.errno
         case .underrun, .stopped, .finished, .queued, .opened, .closed, .busy: break
         }
     }

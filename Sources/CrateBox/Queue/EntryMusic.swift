@@ -46,6 +46,8 @@ public struct EntryGap: Sendable, Hashable {
     public let reason: String?
     /// The library that would have to be connected or fixed; nil if none is concerned.
     public let library: String?
+    /// The name of the system error that prevents reading its files: `EACCES`; nil for any other reason.
+    public let errno: String?
 
     /// True if the library is the reason: the entry can be played once the library can be used again.
     let isOfLibrary: Bool
@@ -59,6 +61,7 @@ public struct EntryGap: Sendable, Hashable {
         (self.release, gap) = (release, outcome)
         let facts = OutcomeFacts(PlayedAlbum(release: release, outcome: outcome))
         (reason, library) = (facts.reason, facts.library)
+        errno = if case .text(let name)? = facts.detail["errno"] { name } else { nil }
         isOfLibrary = if case .notSubscribed = outcome { true } else { false }
     }
 }

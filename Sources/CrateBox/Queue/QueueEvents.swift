@@ -41,7 +41,7 @@ final class QueueEvents: Sendable {
             let (id, album) = (albumInfo.present(gap.release), albumInfo.facts(of: albumInfo.present(gap.release)))
             (document.entry, document.release) = (entry, id.rawValue)
             (document.title, document.artist) = (album.title, album.artist)
-            (document.reason, document.library) = (gap.reason, gap.library)
+            (document.reason, document.library, document.errno) = (gap.reason, gap.library, gap.errno)
             hub.publish(document.boxEvent)
         }
     }

@@ -17,6 +17,7 @@ extension Box {
             ]
             fields["reason"] = gap.reason.map { .string($0) }
             fields["library"] = gap.library.map { .string($0) }
+            fields["errno"] = gap.errno.map { .string($0) }
             logger.warning("passedOver", metadata: fields)
         }
         scans.watch { job, reason in

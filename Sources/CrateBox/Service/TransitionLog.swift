@@ -1,6 +1,7 @@
 public import CrateCore
 public import CrateIntents
 public import CratePlayback
+internal import LinuxSystem
 public import Logging
 
 /// Logs the engine's own transitions, one record each. A refused play is logged by the front end that requested it; a
@@ -58,7 +59,9 @@ public struct TransitionLog: Sendable {
     }
 
     private func log(_ skip: StartSkips.Skip) {
-        logger.warning("skipped", metadata: ["track": "\(skip.track)", "reason": "\(skip.reason)"])
+        var facts: Logger.Metadata = ["track": "\(skip.track)", "reason": "\(skip.reason)"]
+        facts["errno"] = Errno(named: skip.reason).map { .string($0.name) }
+        logger.warning("skipped", metadata: facts)
     }
 
     private func log(_ reason: LibraryGap.Reason, of library: String) {

@@ -16,6 +16,8 @@ public struct EventDocument: Codable, Sendable, Hashable {
     public var duration: Double?
     /// Why it happened, as one word that programs compare.
     public var reason: String?
+    /// The name of the system error behind the reason, if one is known: `EACCES`.
+    public var errno: String?
     /// The number of frames, or of dropped events.
     public var count: Int?
     /// The number of the album's tracks without a file.

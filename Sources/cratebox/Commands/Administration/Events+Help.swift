@@ -27,10 +27,10 @@ extension Events: CompletesHelp {
         Row("resumed", "The music continues", "release", "track", "elapsed"),
         Row("sought", "The position was changed", "release", "track", "elapsed"),
         Row("yielded", "The output was yielded to other programs", "release", "track", "elapsed"),
-        Row("skipped", "A track was skipped", "release", "track", "reason"),
+        Row("skipped", "A track was skipped", "release", "track", "reason", "errno"),
         Row("damaged", "Frames of a file were lost", "release", "track", "count"),
         Row("underrun", "The device ran dry; the music continues"),
-        Row("refused", "Files of an album or the output are unusable; what plays continues", "release", "reason"),
+        Row("refused", "An album or the output can't be used; what plays continues", "release", "reason", "errno"),
         Row("stopped", "The music was stopped"),
         Row("finished", "The music has ended"),
         Row("deviceOpened", "The output was opened"),
@@ -42,7 +42,7 @@ extension Events: CompletesHelp {
 
     private static let box: [Row] = [
         Row("queue", "The queue has other entries, or another current one", "version", "count", "current"),
-        Row("passedOver", "An entry of the queue was skipped", "entry", "release", "reason", "library"),
+        Row("passedOver", "An entry of the queue was skipped", "entry", "release", "reason", "library", "errno"),
         Row("sleep", "The sleep timer was set; its until is queue once it has ended or was cancelled", "sleep"),
         Row("volume", "The volume was changed", "volume"),
         Row("store", "Albums, tracks, rips or the wantlist were changed"),
