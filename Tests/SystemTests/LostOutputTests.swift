@@ -20,6 +20,20 @@ import Testing
         return box
     }
 
+    @Test(
+        "Without a card, the list of outputs has why the box can't use a plugin",
+        .enabled(if: OutcomeRow.Need.noCard.isMet, "needs a machine without sound cards"))
+    func devices() async throws {
+        let box = try await filled()
+        let serve = try await serving(box)
+        try box.dac.inject(.absent(seconds: 600))
+        try await box.json("play", "harbour lights", status: 4)
+        let absent = "No sound card found. The output dac isn't connected: plug it in.\n  Try: cratebox doctor\n"
+        #expect(try await box.cratebox("devices").output == absent)
+        serve.signal(SIGTERM)
+        #expect(try await serve.end().status == 0)
+    }
+
     @Test("An output that returns plays on, and the box ends well")
     func returns() async throws {
         let box = try await filled()

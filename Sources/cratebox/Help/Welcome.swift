@@ -106,10 +106,8 @@ struct Welcome {
                 return ("No sound output was found.", ["cratebox doctor", "cratebox devices"])
             }
             guard let step = MusicStep.output(output) else { return nil }
-            guard let why = OutcomeWords.ofOutput(output) else {
-                return (OutputPresence.sentence(onAbsent: output.name), [step])
-            }
-            return ("The output \(output.name) can't be used now: \(why).", [step, "cratebox status"])
+            let isThere = OutcomeWords.ofOutput(output) != nil
+            return (OutcomeWords.sentence(onUnusable: output), isThere ? [step, "cratebox status"] : [step])
         }
     }
 

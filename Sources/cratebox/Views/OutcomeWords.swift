@@ -29,6 +29,12 @@ enum OutcomeWords {
         }
     }
 
+    /// The sentence that an output can't be used, and why.
+    static func sentence(onUnusable output: StatusDocument.Output) -> LocalizedText {
+        guard let why = ofOutput(output) else { return OutputPresence.sentence(onAbsent: output.name) }
+        return "The output \(output.name) can't be used now: \(why)."
+    }
+
     private static func user(of output: StatusDocument.Output) -> LocalizedText {
         output.holder.map { "in use by \($0)" } ?? "in use by another program"
     }

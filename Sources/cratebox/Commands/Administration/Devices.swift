@@ -50,6 +50,10 @@ struct Devices: AsyncParsableCommand {
             let unread = Self.unread(pcm)
             guard !document.devices.isEmpty else {
                 if let unread { return Terminal.print(localized: unread.sentence, try: unread.command) }
+                if let obstacle = Self.obstacle(of: pcm) {
+                    return Terminal.print(
+                        localized: "No sound card found. \(obstacle.sentence)", try: obstacle.command)
+                }
                 return Terminal.print(
                     localized: Self.sentence(withoutCard: pcm), try: try Self.removal(of: pcm) ?? "cratebox doctor")
             }
@@ -72,6 +76,18 @@ struct Devices: AsyncParsableCommand {
             return nil
         }
         return item.commands.first.map { (item.sentence, $0) }
+    }
+
+    /// Why the running box can't use the configured output, and the command that comes next; nil if nothing is known to
+    /// be wrong.
+    private static func obstacle(of pcm: String?) -> (sentence: LocalizedText, command: String)? {
+        guard let pcm, let reply = try? QuickCommand.status(tracks: false),
+            let output = (try? JSON.value(StatusDocument.self, of: reply))?.output, output.name == pcm,
+            let step = MusicStep.output(output)
+        else { return nil }
+        // The command for an absent output is this one.
+        let command = step == "cratebox devices" ? "cratebox doctor" : step
+        return (OutcomeWords.sentence(onUnusable: output), command)
     }
 
     /// The sentence that there is no sound card, and what that means for the configured output, which may need none.
