@@ -63,7 +63,14 @@ extension BoxQueue: Playback {
 
 extension BoxQueue: Transport {
     /// Performs a request; a stopped queue begins with its current entry when it is resumed.
-    func perform(_ request: TransportRequest) async -> TransportReport { explained(await performed(request)) }
+    func perform(_ request: TransportRequest) async -> TransportReport {
+        var report = explained(await performed(request))
+        // Paused music opens its output only when it is resumed.
+        if request == .reclaim, report.state == .paused, let gap = services.play.outputGap {
+            report.obstacle = .notAvailable(AlbumGap(gap.reason, detail: GapDetail { $0.pcm = gap.pcm }))
+        }
+        return report
+    }
 
     private var isAtLastTrack: Bool { engine.queue.first?.rip.tracks.last?.id == engine.report.track }
 

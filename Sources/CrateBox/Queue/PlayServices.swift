@@ -18,10 +18,7 @@ struct PlayServices: Sendable {
             libraries: libraries, playback: GapCausePlayback(playback: playback, proof: sound.proof),
             missing: { sound.engine.lastStart?.missing ?? 0 },
             flaws: { flaws(of: $0, from: $1) },
-            output: {
-                guard sound.engine.signalPath == nil else { return nil }
-                return sound.engine.outputObstacle.map { OutputGap($0.reason, of: $0.pcm) } ?? sound.outputs.gap
-            },
+            output: { outputGap },
             mayUseState: {
                 let folder = store.folder
                 return folder.isEmpty
@@ -33,6 +30,12 @@ struct PlayServices: Sendable {
                 // A missing library is detected only when an album needs it, so its state is updated now.
                 if case .notSubscribed(let gap) = played.outcome { libraryStatus.forget(logged: gap) }
             })
+    }
+
+    /// Why the closed output can't be used, as far as that shows without opening it; nil for an open one.
+    var outputGap: OutputGap? {
+        guard sound.engine.signalPath == nil else { return nil }
+        return sound.engine.outputObstacle.map { OutputGap($0.reason, of: $0.pcm) } ?? sound.outputs.gap
     }
 
     /// What is wrong with the files of an album; nothing if the store cannot be read, since the album plays all the same.

@@ -29,8 +29,8 @@ public struct TransportReport: Sendable, Hashable {
     /// Whether the length of the current track is known. If not, the position after a seek may be beyond the track's
     /// end.
     public var isLengthKnown: Bool
-    /// Why waiting music can't play now: the gap of the output, of its library or of its files; nil if that is unknown,
-    /// and in every other state.
+    /// Why waiting music can't play now: the gap of the output, of its library or of its files; nil if that is unknown.
+    /// After a reclaim of paused music, why the output can't be used; nil in every other state.
     public var obstacle: Outcome?
     /// The outcome of starting the current entry of a stopped queue, or of music that should have played and has ended
     /// because it can't; nil in all other cases.

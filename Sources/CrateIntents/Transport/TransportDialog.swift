@@ -111,7 +111,7 @@ enum TransportDialog {
         case (.playing, .retry): "The sound output works. \(playing(report.track, in: store))"
         case (.playing, _): "Playing."
         case (.paused, .move): Dialog(full: paused(report.track, isSameAlbum, in: store))
-        case (.paused, .reclaim): "The sound output is reclaimed. \(paused(report.track, in: store))"
+        case (.paused, .reclaim): reclaimed(report, in: store)
         case (.paused, .retry): "Paused. No sound output is waited for."
         case (.paused, _): "Paused."
         case (.waiting, _), (.yielded, _):
@@ -226,6 +226,16 @@ enum TransportDialog {
         case nil: return "\(sentence) The output can't be used now."
         case .notAvailable, .notSubscribed, .played: return sentence
         }
+    }
+
+    /// The dialog about an output that is reclaimed for paused music, which opens it later; also that it isn't connected.
+    private static func reclaimed(_ report: TransportReport, in store: Store) -> Dialog {
+        let sentence: Message = "The sound output is reclaimed. \(paused(report.track, in: store))"
+        guard case .notAvailable(let gap)? = report.obstacle, gap.reason == .outputAbsent else {
+            return Dialog(full: sentence)
+        }
+        return Dialog(
+            full: "\(sentence) The output isn't connected now.", supporting: OutcomeDialog.outputStep(gap))
     }
 
     /// The sentence about an album that waits for its output, library or files; nil in any other state.

@@ -1,5 +1,6 @@
 import CrateBox
 import CrateClient
+import CratePlayback
 import CrateTesting
 import Testing
 
@@ -231,6 +232,10 @@ extension ControlSuite {
                 #expect(
                     try await said(live, "Next")
                         == "0 Moved to track 2, Song 2. The sound output is yielded. Ferry 1 stays paused.")
+                live.box.engine.take(OutputObstacle(pcm: live.dac.pcm, .absent))
+                let away = try await said(live, "Reclaim")
+                let paused = "0 The sound output is reclaimed. Paused at track 2, Song 2."
+                #expect(away == "\(paused) The output isn't connected now.")
             }
         }
     }
