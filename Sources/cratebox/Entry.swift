@@ -86,8 +86,8 @@ import Synchronization
     }
 
     /// The next command towards music, if the reply would only invite to play; nil if it is not needed.
-    private static func musicStep(after reply: BoxReply) -> String? {
+    private static func musicStep(after reply: BoxReply) -> MusicStep? {
         guard MusicStep.isNeeded(by: reply), let status = try? QuickCommand.status(tracks: false) else { return nil }
-        return (try? JSON.value(StatusDocument.self, of: status)).flatMap { MusicStep($0).command }
+        return (try? JSON.value(StatusDocument.self, of: status)).map { MusicStep($0) }
     }
 }

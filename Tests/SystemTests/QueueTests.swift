@@ -427,6 +427,21 @@ import Testing
         #expect(try await serve.end().status == 0)
     }
 
+    @Test("Each reply that nothing plays names what is wrong with the output")
+    func outputAway() async throws {
+        let box = try await filled()
+        let serve = try await serving(box)
+        try box.dac.inject(.absent(seconds: 600))
+        _ = try await box.cratebox("queue", "add", "ferry 1")
+        let added = try await box.cratebox("queue", "add", "ferry 2").output
+        let advice = "  The output dac isn't connected: plug it in.\n  Try: cratebox devices\n"
+        #expect(added.hasPrefix("Added Ferry 2 to the end of the queue. Nothing is playing.\n\(advice)"), "\(added)")
+        let next = try await box.run("cratebox", ["next"])
+        #expect(next.status == 1 && (next.output + next.errors) == "Nothing is playing.\n\(advice)", "\(next)")
+        serve.signal(SIGTERM)
+        #expect(try await serve.end().status == 0)
+    }
+
     @Test("An album that nothing can play now is refused, and not left in the queue")
     func refused() async throws {
         let box = try await filled()

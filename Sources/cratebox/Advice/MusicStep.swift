@@ -11,19 +11,29 @@ struct MusicStep {
 
     /// The command; nil while music plays or is paused, and if nothing prevents playing.
     let command: String?
+    /// What is wrong with the output, if the command is about that.
+    let cause: LocalizedText?
 
     /// Chooses the command for the state of a box, the first obstacle first.
     init(_ status: StatusDocument) {
         guard status.title == nil, status.output?.state != "lost" else {
-            command = Self.awaited(status)
+            (command, cause) = (Self.awaited(status), nil)
             return
         }
         guard status.collection == nil else {
-            command = "cratebox doctor"
+            (command, cause) = ("cratebox doctor", nil)
             return
         }
-        command =
-            Self.library(status.libraries) ?? Self.output(status.output) ?? Hint.ripStep ?? Self.queue(status)
+        let library = Self.library(status.libraries)
+        if library == nil, let output = Self.output(status.output) {
+            (command, cause) = (output, Self.cause(status.output))
+        } else {
+            (command, cause) = (library ?? Hint.ripStep ?? Self.queue(status), nil)
+        }
+    }
+
+    private static func cause(_ output: StatusDocument.Output?) -> LocalizedText {
+        output.map(OutcomeWords.sentence(onUnusable:)) ?? "No sound output was found."
     }
 
     /// The command for what the music waits for; nil while it plays or is paused.

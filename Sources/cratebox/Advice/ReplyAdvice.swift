@@ -13,15 +13,15 @@ import LinuxSystem
 /// first here replaces the commands in the reply.
 struct ReplyAdvice {
     private let words: ReplyWords
-    private let musicStep: String?
+    private let musicStep: MusicStep?
 
-    init(_ words: ReplyWords, musicStep: String? = nil) { (self.words, self.musicStep) = (words, musicStep) }
+    init(_ words: ReplyWords, musicStep: MusicStep? = nil) { (self.words, self.musicStep) = (words, musicStep) }
 
     /// The sentence of the reply, and the advice that fits this collection and the output. Names in them may contain
     /// line breaks, so each line is a value of its own.
     var lines: [TerminalText] {
         guard let dialog = words.dialog else { return [] }
-        let advice = absentOutput.map(OutputPresence.advice) ?? step.map { [$0] } ?? []
+        let advice = absentOutput.map(OutputPresence.advice) ?? [cause, step].compactMap(\.self)
         return [TerminalText(dialog.full)] + advice.map { Hint.line($0) }
     }
 
@@ -32,6 +32,9 @@ struct ReplyAdvice {
         else { return lines + rows }
         return [TerminalText(dialog.full)] + rows + [Hint.nextLine(step)]
     }
+
+    /// What is wrong with the output, if the step of the music is about that and replaces an invitation to play.
+    var cause: String? { MusicStep.isInvitation(words.dialog?.supporting) ? musicStep?.cause?.text : nil }
 
     /// The command or sentence that fits this collection and the output, in place of that in the reply.
     var step: String? { outputSentence ?? supporting(words.dialog?.supporting) }
@@ -59,7 +62,7 @@ struct ReplyAdvice {
     private func supporting(_ text: String?) -> String? {
         if let text, text.contains(Self.thisUser) { return Self.naming(Self.userOfBox, in: text) }
         if words.reason == "outputFormat", let text { return Self.reloading(in: text) }
-        if let musicStep, MusicStep.isInvitation(text) { return musicStep }
+        if let command = musicStep?.command, MusicStep.isInvitation(text) { return command }
         if text == Hint.play { return Hint.playStep }
         if text == Hint.subscription { return Hint.beginning }
         guard words.reason == "notRipped" else { return text }

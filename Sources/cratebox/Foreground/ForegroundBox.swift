@@ -82,7 +82,7 @@ struct ForegroundBox {
         }
         var printer = ReplyPrinter(json: json, command: command)
         if MusicStep.isNeeded(by: reply) {
-            printer.musicStep = MusicStep(await box.status(withTracks: false)).command
+            printer.musicStep = MusicStep(await box.status(withTracks: false))
         }
         try printer.show(reply)
         let words = try reply.decode(ReplyWords.self)

@@ -95,7 +95,7 @@ struct Exchange {
         var printer = ReplyPrinter(json: json, command: command, prefersCard: prefersCard)
         (printer.hasIDs, printer.endsCommand) = (ids, reply.exit == .done)
         if MusicStep.isNeeded(by: reply), let status = try? await client.status(withTracks: false) {
-            printer.musicStep = MusicStep(status).command
+            printer.musicStep = MusicStep(status)
         }
         if case .say(let utterance) = first { printer.namedUtterance = await Say.named(utterance, after: reply) }
         try printer.show(reply)

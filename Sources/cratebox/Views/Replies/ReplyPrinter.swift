@@ -15,7 +15,7 @@ struct ReplyPrinter {
     var prefersCard = false
 
     /// The suggested command for getting music to play, which replaces an invitation to play.
-    var musicStep: String?
+    var musicStep: MusicStep?
 
     /// The utterance with the application's name added, which it lacks; nil if that is no phrase either.
     var namedUtterance: String?
@@ -75,7 +75,8 @@ struct ReplyPrinter {
         }
         guard MusicStep.isNeeded(by: reply) else { return try absentOutput(refusedOutput(reply)) }
         let advice = ReplyAdvice(try reply.decode(ReplyWords.self), musicStep: musicStep)
-        return try advice.step.map(reply.advising) ?? reply
+        let advised = try advice.step.map(reply.advising) ?? reply
+        return try advice.cause.map(advised.explaining) ?? advised
     }
 
     /// Adds the next step to a reply about an output that is denied or lacks the format: a command for the box's user,
