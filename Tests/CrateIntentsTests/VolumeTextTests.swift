@@ -29,6 +29,19 @@ import Testing
         #expect(VolumeText("mute").change == .mute(true))
     }
 
+    @Test("Only what the output can't do is called impossible")
+    func limits() {
+        let least = VolumeLevel(decibels: Decibels(-119.9), percent: 1)
+        let quietest = VolumeDialog.dialog(for: least, after: .decibels(Decibels(-200))).full
+        #expect(quietest == "The volume is 1%, -119.9 dB: only 0% is quieter.")
+        let loudest = VolumeLevel(decibels: Decibels(0), percent: 100)
+        #expect(
+            VolumeDialog.dialog(for: loudest, after: .percentBy(5)).full
+                == "The volume is 100%, 0 dB: it goes no louder.")
+        let unmuted = VolumeDialog.dialog(for: loudest, after: .percentBy(5), wasMuted: true).full
+        #expect(unmuted == "The volume is 100%, 0 dB.")
+    }
+
     @Test(
         "What might be too loud is not guessed",
         arguments: [

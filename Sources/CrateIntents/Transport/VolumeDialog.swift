@@ -11,15 +11,18 @@ enum VolumeDialog {
     static func result(
         of volume: any VolumeControl, after change: VolumeChange? = nil
     ) async throws -> ValueDialogResult<VolumeLevel> {
+        let wasMuted = change?.isStep == true ? await volume.level()?.isMuted == true : false
         let level = if let change { await volume.change(change) } else { await volume.level() }
         guard let level else {
             if let name = await volume.unknownOutput() { throw IntentFailure.unknownOutput(name) }
             throw IntentFailure.noVolume(behind: await volume.obstacle(), waitingFor: await volume.wait())
         }
-        return .result(value: level, dialog: dialog(for: level, after: change))
+        return .result(value: level, dialog: dialog(for: level, after: change, wasMuted: wasMuted))
     }
 
-    private static func dialog(for level: VolumeLevel, after change: VolumeChange?) -> Dialog {
+    /// Words the result of a change, or the present level.
+    /// - Parameter wasMuted: Whether a step began at a muted level, so that it made the output louder in any case.
+    static func dialog(for level: VolumeLevel, after change: VolumeChange?, wasMuted: Bool = false) -> Dialog {
         // Without a louder level to return to, unmuting changes nothing.
         if case .mute(false)? = change, level.percent == 0 || (level.isSilent && !level.isMuted) {
             return Dialog(full: "Nothing to unmute: the volume is 0%.", supporting: "cratebox volume 30%")
@@ -31,8 +34,12 @@ enum VolumeDialog {
                 "\(level.percent)%"
             }
         if level.isLimited { return "The volume is \(number): the ceiling allows no more." }
-        if isExceeded(level, by: change) { return "The volume is \(number): it goes no louder." }
-        if isMissed(level, by: change) { return "The volume is \(number): it goes no quieter." }
+        if !wasMuted, isExceeded(level, by: change) { return "The volume is \(number): it goes no louder." }
+        if isMissed(level, by: change) {
+            // The step below the quietest audible one is silence.
+            return level.percent > 0
+                ? "The volume is \(number): only 0% is quieter." : "The volume is \(number): it goes no quieter."
+        }
         return level.isMuted ? "The volume is \(number), muted." : "The volume is \(number)."
     }
 
@@ -58,6 +65,16 @@ enum VolumeDialog {
             // Between two steps of a mixer a level is rounded up.
             return asked.rawValue < present.rawValue - 3
         case .percent, .mute, nil: return false
+        }
+    }
+}
+
+extension VolumeChange {
+    /// True if the change starts from the present level.
+    fileprivate var isStep: Bool {
+        switch self {
+        case .percentBy, .decibelsBy: true
+        case .percent, .decibels, .mute: false
         }
     }
 }

@@ -191,6 +191,8 @@ extension ControlSuite {
                     let reply = try await said(live, "Volume", ["level": step])
                     #expect(reply.hasSuffix(": it goes no louder."), "\(step): \(reply)")
                 }
+                _ = try await said(live, "Volume", ["level": "mute"])
+                #expect(try await said(live, "Volume", ["level": "up"]).hasSuffix(" dB."))
                 #expect(try await said(live, "Volume", ["level": "-5%"]).hasSuffix(" dB."))
                 for step in ["--100dB", "-5%"] {
                     let reply = try await said(live, "Volume", ["level": step])

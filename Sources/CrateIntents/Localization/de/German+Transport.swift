@@ -91,6 +91,7 @@ extension German {
         "{1}%, {2} dB": "{1} %, {2} dB",
         "The volume is {1}.": "Die Lautstärke ist {1}.",
         "The volume is {1}, muted.": "Die Lautstärke ist {1}, stumm.",
+        "The volume is {1}: only 0% is quieter.": "Die Lautstärke ist {1}: leiser ist nur 0%.",
         "The volume is {1}: it goes no quieter.": "Die Lautstärke ist {1}: leiser geht es nicht.",
         "The volume is {1}: it goes no louder.": "Die Lautstärke ist {1}: lauter geht es nicht.",
         "The volume is {1}: the ceiling allows no more.": "Die Lautstärke ist {1}: mehr lässt die Obergrenze nicht zu.",

@@ -90,6 +90,7 @@ extension Polish {
         "{1}%, {2} dB": "{1}%, {2} dB",
         "The volume is {1}.": "Głośność wynosi {1}.",
         "The volume is {1}, muted.": "Głośność wynosi {1}, ale dźwięk jest wyciszony.",
+        "The volume is {1}: only 0% is quieter.": "Głośność wynosi {1}: ciszej jest tylko przy 0%.",
         "The volume is {1}: it goes no quieter.": "Głośność wynosi {1}: ciszej się nie da.",
         "The volume is {1}: it goes no louder.": "Głośność wynosi {1}: głośniej się nie da.",
         "The volume is {1}: the ceiling allows no more.": "Głośność wynosi {1}: ustawiony limit nie pozwala na więcej.",
