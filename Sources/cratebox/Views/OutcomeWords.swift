@@ -1,6 +1,7 @@
 import CrateBox
 import CrateClient
 import CrateCore
+import CrateStore
 
 /// Short texts for the outcome of a play.
 enum OutcomeWords {
@@ -14,6 +15,14 @@ enum OutcomeWords {
         case ("notAvailable", let reason?): albumGaps[reason] ?? "\(reason)"
         default: "\(outcome)"
         }
+    }
+
+    /// The outcome of a recorded play. Where the file of the requested track prevents playing, others of the album may
+    /// play, so that the track is named.
+    static func of(_ play: CrateStore.Play) -> LocalizedText {
+        let words = of(play.outcome, reason: play.reason, errno: play.errno)
+        guard play.reason == AlbumGap.Reason.undecodable.rawValue, let place = play.track?.place else { return words }
+        return "track \(place): \(words)"
     }
 
     /// Why a library, or a file in it, can't be used.

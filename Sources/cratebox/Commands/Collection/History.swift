@@ -105,7 +105,7 @@ struct History: AsyncParsableCommand {
     private func row(_ document: PlayDocument) -> [String] {
         let play = document.play
         let verdict = document.signalPaths.first.map { ", " + VerdictWords.word($0.verdict).text } ?? ""
-        let outcome = OutcomeWords.of(play.outcome, reason: play.reason, errno: play.errno).text + verdict
+        let outcome = OutcomeWords.of(play).text + verdict
         return [
             SpokenTime.words(play.at), play.title ?? String(localized: "Release \(play.release)"), play.artist ?? "",
             outcome,

@@ -110,6 +110,7 @@ extension GermanTexts {
         "Output: {1}": "Ausgang: {1}",
         "in use by another program": "von einem anderen Programm belegt",
         "in use at the last try": "beim letzten Versuch belegt",
+        "track {1}: {2}": "Titel {1}: {2}",
         "The stored queue, with {1}, waits for {2}.": "Die gespeicherte Warteschlange ({1}) wartet auf {2}.",
         "Output: {1} (yielded)": "Ausgang: {1} (abgegeben)",
     ]

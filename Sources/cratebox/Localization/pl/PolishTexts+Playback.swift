@@ -117,6 +117,7 @@ extension PolishTexts {
         "Output: {1}": "Wyjście: {1}",
         "in use by another program": "zajęte przez inny program",
         "in use at the last try": "zajęte przy ostatniej próbie",
+        "track {1}: {2}": "utwór {1}: {2}",
         "The stored queue, with {1}, waits for {2}.": "Zapisana kolejka ({1}) czeka na {2}.",
         "Output: {1} (yielded)": "Wyjście: {1} (oddane)",
     ]

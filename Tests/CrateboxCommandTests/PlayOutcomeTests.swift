@@ -1,0 +1,25 @@
+import CrateCore
+import CrateStore
+import Testing
+
+@testable import cratebox
+
+/// The outcome of a play in the history.
+@Suite struct PlayOutcomeTests {
+    private static let album = Release.ID(rawValue: 249_504)
+
+    private func words(_ reason: String, track: Int?) -> String {
+        let id = track.map { Track.ID(release: Self.album, place: $0) }
+        let detail = #"{"errno":"EACCES"}"#
+        return OutcomeWords.of(
+            CrateStore.Play(release: Self.album, track: id, outcome: "notAvailable", reason: reason, detail: detail)
+        ).text
+    }
+
+    @Test("A file that prevents playing one track is not said of the whole album")
+    func track() {
+        #expect(words("undecodable", track: 3) == "track 3: can't be read")
+        #expect(words("undecodable", track: nil) == "can't be read")
+        #expect(words("outputBusy", track: 3) == "output busy")
+    }
+}
