@@ -241,6 +241,25 @@ import Testing
         }
         #expect(try count(Store.opened(at: path)) == 400)
         #expect(!StoreRescue(path).isMissing)
+        let missing = Self.notices.withLock { all in
+            all.filter { if case .missing(let lost, _) = $0 { lost == path } else { false } }
+        }
+        #expect(missing.first?.description.hasPrefix("The collection's file was missing. Its backup of ") == true)
+        #expect(missing.count == 1 && notices.isEmpty)
+    }
+
+    @Test("A replacement is on record for a week, or until a restore")
+    func recentReplacement() throws {
+        close()
+        func leave(_ age: Int) throws {
+            try Data().write(toFile: path + ".damaged-" + DurableFile.stamp(time(nil) - age))
+        }
+        #expect(StoreRescue(path).recentReplacement == nil)
+        try leave(8 * 86_400)
+        #expect(StoreRescue(path).recentReplacement == nil)
+        try leave(86_400)
+        #expect(StoreRescue(path).recentReplacement == String(DurableFile.stamp(time(nil) - 86_400).prefix(10)))
+        #expect(StoreInspection(state: fixture.folder + "/state").replacedOn != nil)
     }
 
     @Test("A disk that can't be written is the first thing that keeps a damaged store from its repair")

@@ -4,13 +4,17 @@ public import CrateStore
 public import Logging
 
 extension StoreNotice {
-    /// Logs the notice: a store that was set aside as an error, any other notice as a warning.
+    /// Logs the notice: a store that was set aside or was missing as an error, any other notice as a warning.
     public func log(to logger: Logger) {
         switch self {
         case .setAside(let path, let restored):
             var facts: Logger.Metadata = ["file": .string(path)]
             if let restored { facts["restored"] = .string(restored) }
             logger.error("storeSetAside", metadata: facts)
+        case .missing(let path, let restored):
+            logger.error(
+                "storeSetAside",
+                metadata: ["file": .string(path), "restored": .string(restored), "state": .string(Self.missingState)])
         case .replacedByChoice(let path):
             logger.error("storeSetAside", metadata: ["file": .string(path), "restored": .string(Self.choice)])
         case .lost(let loss):
@@ -28,16 +32,31 @@ extension StoreNotice {
 extension StoreNotice {
     /// The value in place of a backup's date if a person chose the backup.
     private static let choice = "chosen"
+    /// The state of a store whose file was missing.
+    private static let missingState = "missing"
 
-    /// The notice of a record about a store that was set aside.
-    public init(setAside path: String, restored: String?) {
-        self = restored == Self.choice ? .replacedByChoice(path: path) : .setAside(path: path, restored: restored)
+    /// The notice of a record about a store that was set aside, or whose file was missing.
+    /// - Parameter state: `missing` if its file was missing; nil for a damaged store.
+    public init(setAside path: String, restored: String?, state: String?) {
+        self =
+            if state == Self.missingState, let restored {
+                .missing(path: path, restored: restored)
+            } else if restored == Self.choice {
+                .replacedByChoice(path: path)
+            } else {
+                .setAside(path: path, restored: restored)
+            }
     }
 
     /// As `text`, but with the date as people write it.
     public var spokenText: LocalizedText {
-        guard case .setAside(let path, let restored?) = self else { return text }
-        return StoreNotice.setAside(path: path, restored: SpokenTime.words(restored)).text
+        switch self {
+        case .setAside(let path, let restored?):
+            StoreNotice.setAside(path: path, restored: SpokenTime.words(restored)).text
+        case .missing(let path, let restored):
+            StoreNotice.missing(path: path, restored: SpokenTime.words(restored)).text
+        case .setAside, .replacedByChoice, .lost, .waiting, .notBackedUp: text
+        }
     }
 
     /// Writes a notice about a store that was set aside, or about what its backup lacks, to the problems in a state
@@ -48,6 +67,8 @@ extension StoreNotice {
         case .setAside(let path, let restored):
             facts["file"] = .text(path)
             if let restored { facts["restored"] = .text(restored) }
+        case .missing(let path, let restored):
+            facts = ["file": .text(path), "restored": .text(restored), "state": .text(Self.missingState)]
         case .replacedByChoice(let path): facts = ["file": .text(path), "restored": .text(Self.choice)]
         case .lost(let loss):
             let lost = LogRecord(.warning, "storeLost", loss.facts.mapValues { LogValue.text($0) })

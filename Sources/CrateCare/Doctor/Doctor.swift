@@ -121,7 +121,7 @@ public struct Doctor: Sendable {
     private func storeFacts(_ store: StoreInspection, _ folder: String) -> StoreFacts {
         var facts = StoreFacts(store)
         let copies = StoreCopies(state: folder)
-        (facts.obstacle, facts.placeFix) = (store.obstacle, store.fix)
+        (facts.obstacle, facts.placeFix, facts.replacedOn) = (store.obstacle, store.fix, store.replacedOn)
         let lacksBackup = store.state.isReplaced && store.lastBackup == nil
         let obstacle = lacksBackup ? copies.obstacle ?? copies.closed : copies.obstacle
         facts.backups = obstacle.map { BackupsObstacle($0, in: folder) }

@@ -54,6 +54,9 @@ public struct StoreInspection: Sendable {
     public let bytes: Int
     /// True when damage was reported and the store has not been checked since.
     public let isSuspected: Bool
+    /// The UTC day, `2026-11-21`, on which something else took the place of a damaged or missing store within the last
+    /// week; nil if nothing did, and after a later restore.
+    public private(set) var replacedOn: String?
     /// True when the whole file was checked.
     public private(set) var isChecked = false
     /// When the newest backup was made, in seconds since 1970; nil without one. For a damaged or lost store, this is
@@ -78,6 +81,7 @@ public struct StoreInspection: Sendable {
         let place = StorePlace(path)
         fix = place.fix
         isSuspected = StoreRescue(path).isSuspected
+        replacedOn = StoreRescue(path).recentReplacement
         lastBackup = StoreBackup(path).copies().first.map { Int($0.madeAt) }
         state = reason == 0 || reason == ENOENT ? .none : .unreadable(Errno(reason).words)
         if let words = place.words {

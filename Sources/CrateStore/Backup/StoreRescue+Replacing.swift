@@ -36,6 +36,17 @@ extension StoreRescue {
         return names.first { files.facts($0) == nil } ?? stamped
     }
 
+    /// The UTC day, `2026-11-21`, on which something else took the place of a damaged or missing store within the last
+    /// week; nil if that was longer ago, and after a later restore.
+    var recentReplacement: String? {
+        let mark = name + Self.damagedMark
+        let entries = (try? SharedFolder(folder).entries()) ?? []
+        let stamps = entries.filter { $0.path.hasPrefix(mark) }.map { $0.path.dropFirst(mark.count) }
+        guard let last = stamps.max(), last > DurableFile.stamp(time(nil) - 7 * 86_400) else { return nil }
+        let isRestored = StoreBackup(path).copies(.restore).contains { DurableFile.stamp($0.madeAt) > last }
+        return isRestored ? nil : String(last.prefix(10))
+    }
+
     /// Deletes all but the first and the latest damaged stores, which would otherwise fill a failing card.
     func forget(besides new: String) {
         guard let files = try? SharedFolder(folder) else { return }

@@ -68,7 +68,8 @@ struct StoreRescue {
             // Read before the file is shut, because closing another connection to it would release that lock.
             let loss = backup.flatMap { self.loss(by: $0.path) }
             // Setting aside needs a file, so a missing one is created.
-            if isMissing { _ = try SharedFolder(folder).open(name, for: .making) }
+            let wasMissing = isMissing
+            if wasMissing { _ = try SharedFolder(folder).open(name, for: .making) }
             guard try StoreLock.shut(path) else {
                 // The process that uses the store may repair it when it is notified.
                 suspect()
@@ -77,7 +78,7 @@ struct StoreRescue {
             }
             let aside = try replace(by: backup?.path, as: Self.damagedMark)
             forget(besides: aside)
-            report("\(folder)/\(aside)", backup, loss, replacement)
+            report(wasMissing ? nil : "\(folder)/\(aside)", backup, loss, replacement)
         } catch let problem as FileProblem where problem.code == EACCES {
             throw .denied(problem.path)
         } catch {
@@ -85,13 +86,21 @@ struct StoreRescue {
         }
     }
 
+    /// - Parameter aside: The path under which the damaged store is kept; nil if its file was missing.
     private func report(
-        _ aside: String, _ backup: StoreBackup.Copy?, _ loss: StoreLoss?, _ replacement: StoreReplacement
+        _ aside: String?, _ backup: StoreBackup.Copy?, _ loss: StoreLoss?, _ replacement: StoreReplacement
     ) {
         // A restore reports the loss itself, compared with the chosen backup.
-        guard replacement != .chosenBackup else { return Store.report(.replacedByChoice(path: aside)) }
+        guard replacement != .chosenBackup else {
+            if let aside { Store.report(.replacedByChoice(path: aside)) }
+            return
+        }
         let date = backup.map { DurableFile.stamp($0.madeAt, colons: true) }
-        Store.report(.setAside(path: aside, restored: date))
+        if let aside {
+            Store.report(.setAside(path: aside, restored: date))
+        } else if let date {
+            Store.report(.missing(path: path, restored: date))
+        }
         if let loss, loss.text != nil { Store.report(.lost(loss)) }
     }
 

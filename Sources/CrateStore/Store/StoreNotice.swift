@@ -6,6 +6,8 @@ public enum StoreNotice: Sendable, Hashable, CustomStringConvertible {
     /// The store was damaged and is kept at this path; it was replaced by the backup of that date, or by an empty
     /// store.
     case setAside(path: String, restored: String?)
+    /// The store's file at this path was missing; it was replaced by the backup of that date.
+    case missing(path: String, restored: String)
     /// The store was damaged and is kept at this path; the backup that a person chose takes its place.
     case replacedByChoice(path: String)
     /// The backup that took the place of a damaged store lacks what was in it.
@@ -22,6 +24,8 @@ public enum StoreNotice: Sendable, Hashable, CustomStringConvertible {
             "The collection was damaged. It is kept as \(path), and its backup of \(restored) is in use now."
         case .setAside(let path, nil):
             "The collection was damaged, without a usable backup. It is kept as \(path), and a new one was created."
+        case .missing(_, let restored):
+            "The collection's file was missing. Its backup of \(restored) is in use now."
         case .replacedByChoice(let path): "The collection was damaged. It is kept as \(path)."
         case .lost(let loss): loss.text ?? ""
         case .waiting(let holder): "Waiting for \(holder.text), which uses the collection for itself."

@@ -173,7 +173,8 @@ extension LogSentence {
             case "library" where facts["state"] == "live": "The library \(library) is connected."
             case "library": "The library \(library): \(LibraryWords.of(facts["state"] ?? ""))."
             case "storeSetAside":
-                StoreNotice(setAside: facts["file"] ?? "", restored: facts["restored"]).spokenText
+                StoreNotice(setAside: facts["file"] ?? "", restored: facts["restored"], state: facts["state"])
+                    .spokenText
             case "storeLost": lost.text
             case "storeLock": "Another process used the collection for itself."
             case "storeNotBackedUp": StoreNotice.notBackedUp(error).text

@@ -411,6 +411,10 @@ extension Ailment {
             facts.store.state = .unreadable("it is a symbolic link, and links are not followed here")
             facts.store.placeFix = "mv /srv/music.sqlite /var/lib/cratebox/collection.sqlite"
         },
+        Ailment(
+            "a replaced collection", .store, "storeReplaced", "was replaced on 2026-11-21",
+            fix: "cratebox history --problems", plays: true
+        ) { $0.store.replacedOn = "2026-11-21" },
         Ailment("suspected", .store, "storeSuspect", "Damage was seen", plays: true) { $0.store.isSuspected = true },
         Ailment("a damaged journal", .journal, "journalDamaged", "is damaged", plays: true) {
             $0.journal.inspection = .damaged

@@ -12,6 +12,9 @@ struct StoreFacts: Sendable, Hashable {
     var isChecked = false
     /// The UTC date of the last backup, `2026-11-20`; nil for none.
     var lastBackup: String?
+    /// The UTC date, `2026-11-21`, on which something else took the place of a damaged or missing collection; nil if that
+    /// was more than a week ago, or before a restore.
+    var replacedOn: String?
     /// Whether there are backups but none can be used; determined only for a lost or damaged store without a good one.
     var hasUnusableBackup = false
     /// What has to be done before a backup can replace a damaged or lost collection; nil if nothing has to.
@@ -30,8 +33,19 @@ struct StoreFacts: Sendable, Hashable {
         let waiting = state.isReplaced ? obstacle.map { self.waiting(for: $0, folder, account) } : nil
         let finding = waiting ?? self.finding
         // If the state folder can't be read, the folder itself has to be fixed first.
-        guard folder.isReadable, let backups else { return [finding] + disk(folder) }
-        return [backups.finding(folder, for: account)] + (isFine ? [] : [finding]) + disk(folder)
+        guard folder.isReadable, let backups else { return [finding] + replaced + disk(folder) }
+        return [backups.finding(folder, for: account)] + (isFine ? [] : [finding]) + replaced + disk(folder)
+    }
+
+    /// The note about a collection that was replaced, for as long as the loss can still surprise.
+    private var replaced: [Finding] {
+        guard state == .sound, let replacedOn else { return [] }
+        return [
+            .note(
+                .store, "storeReplaced",
+                "A damaged or missing collection was replaced on \(replacedOn): its last changes may be missing.",
+                fix: "cratebox history --problems")
+        ]
     }
 
     /// Whether the store is sound and not suspected of damage, so that the finding about its backup is enough.

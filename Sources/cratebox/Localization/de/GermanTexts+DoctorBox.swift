@@ -80,6 +80,8 @@ extension GermanTexts {
             "{1} ist nicht in der Gruppe {2} und darf den Zustandsordner {3} nicht benutzen.",
         "There is no collection yet; the first import or subscription makes it.":
             "Es gibt noch keine Sammlung; der erste Import oder die erste Bibliothek legt sie an.",
+        "A damaged or missing collection was replaced on {1}: its last changes may be missing.":
+            "Eine beschädigte oder fehlende Sammlung wurde am {1} ersetzt: Ihre letzten Änderungen können fehlen.",
         "Damage was seen in the collection; the next play or change looks through it.":
             "In der Sammlung wurde ein Schaden bemerkt; sie wird beim nächsten Abspielen oder Ändern geprüft.",
         "The collection is of an older Cratebox and is brought up to date when it is used.":

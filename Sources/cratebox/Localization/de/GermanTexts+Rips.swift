@@ -54,7 +54,7 @@ extension GermanTexts {
         "Rip again what is missing, or fetch it from a backup, then: cratebox library scan":
             "Rippe neu, was fehlt, oder hol es aus einer Sicherung, dann: cratebox library scan",
         "{1} wrong": "{1} fehlerhaft",
-        "Mend or delete what is not used, then: cratebox library scan":
+        "Repair or delete what is not used, then: cratebox library scan":
             "Repariere oder lösche, was nicht benutzt wird, dann: cratebox library scan",
         "Look at the disk, then: cratebox library scan": "Sieh nach dem Datenträger, dann: cratebox library scan",
         "Rip again what is wrong or missing, or fetch it from a backup, then: cratebox library scan":
@@ -93,6 +93,8 @@ extension GermanTexts {
             "Du kannst die Sammlung nicht ändern: keine Berechtigung für {1}.",
         "The collection can't be brought up to date without room for its backup.":
             "Ohne Platz für ihre Sicherung kann die Sammlung nicht aktualisiert werden.",
+        "The collection's file was missing. Its backup of {1} is in use now.":
+            "Die Datei der Sammlung fehlte. Benutzt wird jetzt ihre Sicherung von {1}.",
         "The collection was damaged. It is kept as {1}, and its backup of {2} is in use now.":
             "Die Sammlung war beschädigt. Sie bleibt als {1} erhalten, und benutzt wird jetzt ihre Sicherung von {2}.",
         "The collection was damaged, without a usable backup. It is kept as {1}, and a new one was created.":

@@ -82,6 +82,8 @@ extension PolishTexts {
             "{1} nie należy do grupy {2} i nie może używać folderu stanu {3}.",
         "There is no collection yet; the first import or subscription makes it.":
             "Nie ma jeszcze kolekcji; utworzy ją pierwszy import lub pierwsza biblioteka.",
+        "A damaged or missing collection was replaced on {1}: its last changes may be missing.":
+            "Uszkodzoną lub brakującą kolekcję zastąpiono {1}: może w niej brakować ostatnich zmian.",
         "Damage was seen in the collection; the next play or change looks through it.":
             "W kolekcji zauważono uszkodzenie; sprawdzi ją następne odtwarzanie lub następna zmiana.",
         "The collection is of an older Cratebox and is brought up to date when it is used.":

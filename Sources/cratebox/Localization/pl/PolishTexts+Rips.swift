@@ -66,7 +66,7 @@ extension PolishTexts {
         "Rip again what is missing, or fetch it from a backup, then: cratebox library scan":
             "Zgraj ponownie, czego brakuje, albo weź to z kopii zapasowej, a potem: cratebox library scan",
         "{1} wrong": "błędne: {1}",
-        "Mend or delete what is not used, then: cratebox library scan":
+        "Repair or delete what is not used, then: cratebox library scan":
             "Napraw lub usuń to, co nie jest używane, a potem: cratebox library scan",
         "Look at the disk, then: cratebox library scan": "Sprawdź dysk, a potem: cratebox library scan",
         "Rip again what is wrong or missing, or fetch it from a backup, then: cratebox library scan":
@@ -105,6 +105,8 @@ extension PolishTexts {
             "Nie możesz zapisywać w kolekcji: brak uprawnień do {1}.",
         "The collection can't be brought up to date without room for its backup.":
             "Bez miejsca na kopię zapasową nie można zaktualizować kolekcji.",
+        "The collection's file was missing. Its backup of {1} is in use now.":
+            "Brakowało pliku kolekcji. W użyciu jest teraz jej kopia zapasowa ({1}).",
         "The collection was damaged. It is kept as {1}, and its backup of {2} is in use now.":
             "Kolekcja była uszkodzona. Zachowano ją jako {1}, a w użyciu jest teraz jej kopia zapasowa ({2}).",
         "The collection was damaged, without a usable backup. It is kept as {1}, and a new one was created.":
