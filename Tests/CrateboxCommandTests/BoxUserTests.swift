@@ -1,4 +1,5 @@
 import CrateBox
+import CrateCore
 import Glibc
 import Testing
 
@@ -12,6 +13,14 @@ import Testing
         #expect(ReplyAdvice.naming("cratebox", in: Self.command) == "sudo usermod -aG audio cratebox")
         #expect(ReplyAdvice.naming(nil, in: Self.command) == Self.command)
         #expect(ReplyAdvice.naming("cratebox", in: "cratebox doctor") == "cratebox doctor")
+    }
+
+    @Test func aNewGroupCountsAfterALoginOrARestartOfTheBox() {
+        #expect(ReplyAdvice.joinsGroup(Self.command) && !ReplyAdvice.joinsGroup("cratebox doctor"))
+        #expect(ReplyAdvice.membershipNote(after: "cratebox doctor") == nil)
+        let own = ReplyAdvice.membershipNote(ofOther: false).text
+        #expect(own == "Afterwards log in again, for the group to count.")
+        #expect(ReplyAdvice.membershipNote(ofOther: true).text.hasPrefix("Afterwards restart the box"))
     }
 
     @Test func onlyTheProcessOfAnotherUserIsForeign() {

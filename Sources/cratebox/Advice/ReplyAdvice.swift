@@ -21,7 +21,8 @@ struct ReplyAdvice {
     /// line breaks, so each line is a value of its own.
     var lines: [TerminalText] {
         guard let dialog = words.dialog else { return [] }
-        let advice = absentOutput.map(OutputPresence.advice) ?? [cause, step].compactMap(\.self)
+        let note = Self.membershipNote(after: dialog.supporting)?.text
+        let advice = absentOutput.map(OutputPresence.advice) ?? [cause, step, note].compactMap(\.self)
         return [TerminalText(dialog.full)] + advice.map { Hint.line($0) }
     }
 
@@ -60,24 +61,13 @@ struct ReplyAdvice {
     }
 
     private func supporting(_ text: String?) -> String? {
-        if let text, text.contains(Self.thisUser) { return Self.naming(Self.userOfBox, in: text) }
+        if let text, Self.joinsGroup(text) { return Self.naming(Self.userOfBox, in: text) }
         if words.reason == "outputFormat", let text { return Self.reloading(in: text) }
         if let command = musicStep?.command, MusicStep.isInvitation(text) { return command }
         if text == Hint.play { return Hint.playStep }
         if text == Hint.subscription { return Hint.beginning }
         guard words.reason == "notRipped" else { return text }
         return Hint.unscanned ?? text
-    }
-
-    /// The user who types a command.
-    private static let thisUser = "\"$USER\""
-
-    /// The command that permits the box to use the outputs.
-    static var outputRights: String { naming(userOfBox, in: "sudo usermod -aG audio \"$USER\"") }
-
-    /// The command with the box's user in place of `$USER`, which is the user who types the command.
-    static func naming(_ user: String?, in command: String) -> String {
-        user.map { command.replacing(thisUser, with: ShellWord.quoted($0)) } ?? command
     }
 
     /// The advice with the command that makes the box read the permission to convert, if the configuration has it
@@ -88,12 +78,6 @@ struct ReplyAdvice {
             unread.setting.present == "true", let reload = unread.commands.first
         else { return advice }
         return advice.replacing(setting, with: reload)
-    }
-
-    /// The login name of the user as whom the box runs; nil without a box, and for this user's own.
-    private static var userOfBox: String? {
-        let owner = (try? CommandBox.configuration()).flatMap { BoxLock.namedOwner(state: $0.state) }
-        return owner?.foreignUser.flatMap { UserAccount(id: $0)?.name }
     }
 
     /// The lines why nothing was found in an empty collection, with the command that fills it; for any other

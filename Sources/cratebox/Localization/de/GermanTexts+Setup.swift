@@ -31,6 +31,8 @@ extension GermanTexts {
         "The output {1} went away while it played.": "Der Ausgang {1} ging beim Abspielen verloren.",
         "The output {1} ran dry in each of three attempts.": "Der Ausgang {1} lief in jedem von drei Versuchen leer.",
         "The output {1} broke off.": "Der Ausgang {1} brach ab.",
+        "Afterwards restart the box, for the group to count.": "Starte danach die Box neu, damit die Gruppe gilt.",
+        "Afterwards log in again, for the group to count.": "Melde dich danach neu an, damit die Gruppe gilt.",
         "sudo usermod -aG audio \"$USER\", and log in again": "sudo usermod -aG audio \"$USER\" und neu anmelden",
         "Switch on the screen or receiver, and try again.":
             "Schalte den Bildschirm oder Receiver ein und versuch es noch einmal.",

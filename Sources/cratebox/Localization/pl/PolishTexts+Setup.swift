@@ -32,6 +32,10 @@ extension PolishTexts {
         "The output {1} went away while it played.": "Wyjście {1} zniknęło podczas odtwarzania.",
         "The output {1} ran dry in each of three attempts.": "Wyjściu {1} zabrakło danych w każdej z trzech prób.",
         "The output {1} broke off.": "Wyjście {1} przerwało pracę.",
+        "Afterwards restart the box, for the group to count.":
+            "Potem uruchom box ponownie, aby grupa zaczęła obowiązywać.",
+        "Afterwards log in again, for the group to count.":
+            "Potem zaloguj się ponownie, aby grupa zaczęła obowiązywać.",
         "sudo usermod -aG audio \"$USER\", and log in again": "sudo usermod -aG audio \"$USER\" i zaloguj się ponownie",
         "Switch on the screen or receiver, and try again.": "Włącz ekran lub amplituner i spróbuj ponownie.",
         "Start volume, in dB [{1}]: ": "Głośność początkowa, w dB [{1}]: ",

@@ -1,0 +1,42 @@
+import CrateBox
+import CrateCare
+import CrateCore
+import LinuxSystem
+
+/// The advice that adds the user of the box to a group.
+extension ReplyAdvice {
+    /// The user who types a command.
+    private static let thisUser = "\"$USER\""
+
+    /// The command that permits the box to use the outputs.
+    static var outputRights: String { naming(userOfBox, in: "sudo usermod -aG audio \"$USER\"") }
+
+    /// True if a box's advice adds the user to a group.
+    static func joinsGroup(_ advice: String) -> Bool { advice.contains(thisUser) }
+
+    /// The command with the box's user in place of `$USER`, which is the user who types the command.
+    static func naming(_ user: String?, in command: String) -> String {
+        user.map { command.replacing(thisUser, with: ShellWord.quoted($0)) } ?? command
+    }
+
+    /// What has to follow a command that adds the user to a group; nil for any other advice.
+    static func membershipNote(after advice: String?) -> LocalizedText? {
+        guard let advice, joinsGroup(advice) else { return nil }
+        return membershipNote(ofOther: userOfBox != nil)
+    }
+
+    /// What has to be done before a process has a new group.
+    /// - Parameter isOther: Whether the box runs as another user than the one who types the command.
+    static func membershipNote(ofOther isOther: Bool) -> LocalizedText {
+        isOther
+            ? "Afterwards restart the box, for the group to count." : "Afterwards log in again, for the group to count."
+    }
+
+    /// The login name of the user as whom the box runs that answers; nil without a box, and for this user's own.
+    static var userOfBox: String? {
+        guard let own = try? CommandBox.configuration().state else { return nil }
+        // The box that answers may use another state folder than commands here.
+        let state = OtherState.present(environment: EnvironmentVariables.all, state: own)?.box ?? own
+        return BoxLock.namedOwner(state: state)?.foreignUser.flatMap { UserAccount(id: $0)?.name }
+    }
+}
