@@ -38,6 +38,7 @@ struct StatusReader: Sendable {
             document.output = outputs.output?.afterOpening(engine.usableOutputName).under(engine.outputObstacle)
         }
         if case .waiting(let resumes) = report.state { describe(report.obstacle, resumes, in: &document) }
+        if case .yielded(let resumes) = report.state { document.resumes = resumes }
         if let track = report.track { describe(track, report, withTracks: withTracks, in: &document) }
         await markLacking(in: &document)
         return document

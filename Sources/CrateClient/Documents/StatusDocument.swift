@@ -24,6 +24,8 @@ public struct StatusDocument: Codable, Sendable, Hashable {
     public var output: Output?
     /// What the music waits for; nil if it does not wait, or if the reason is unknown.
     public var obstacle: Obstacle?
+    /// Whether yielded music resumes when the output is reclaimed; nil in every other state.
+    public var resumes: Bool?
     /// The signal path; nil while the output is closed.
     public var signalPath: PathDocument?
     /// The albums around the current entry of the queue, in playing order.
@@ -46,8 +48,8 @@ public struct StatusDocument: Codable, Sendable, Hashable {
     /// because the suggestion depends on the client.
     public var next: [String]?
 
-    /// Combines the parts of a status; ``queueState``, ``obstacle``, ``collection``, ``configuration`` and ``next`` are
-    /// set afterwards.
+    /// Combines the parts of a status; ``queueState``, ``obstacle``, ``resumes``, ``collection``, ``configuration`` and
+    /// ``next`` are set afterwards.
     /// - Parameters:
     ///   - elapsed: The position in the track, in seconds.
     ///   - duration: The length of the track, in seconds.

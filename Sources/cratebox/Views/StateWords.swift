@@ -8,15 +8,17 @@ enum StateWords {
     ///   - state: The name of the state.
     ///   - obstacle: What the music waits for; nil if it does not wait, or if that is unknown.
     ///   - isOutputLost: True if the music waits for the output.
+    ///   - resumes: Whether yielded music resumes when the output is reclaimed; nil if that is unknown.
     static func of(
-        _ state: String, awaiting obstacle: StatusDocument.Obstacle? = nil, isOutputLost: Bool = false
+        _ state: String, awaiting obstacle: StatusDocument.Obstacle? = nil, isOutputLost: Bool = false,
+        resumes: Bool? = nil
     ) -> LocalizedText {
         switch state {
         case _ where obstacle?.resumes == false: "paused"
         case _ where isOutputLost || obstacle != nil: awaited(obstacle)
         case "playing": ""
         case "stopped": "stopped"
-        case "yielded": "output yielded"
+        case "yielded": resumes == false ? "paused, output yielded" : "output yielded"
         case "paused": "paused"
         default: "\(state)"
         }
@@ -24,6 +26,7 @@ enum StateWords {
 
     /// The words for the music of this process.
     static func of(_ report: TransportReport) -> LocalizedText {
+        if case .yielded(let resumes) = report.state { return of(report.state.name, resumes: resumes) }
         guard case .waiting(let resumes) = report.state else { return of(report.state.name) }
         let awaited = report.obstacle ?? .notAvailable(AlbumGap(.outputAbsent))
         return of(

@@ -68,7 +68,7 @@ struct StatusView {
     /// The state as text; empty while playing, and without music.
     private var state: LocalizedText {
         if status.state == "stopped", status.title == nil { return "" }
-        return StateWords.of(status.state, awaiting: status.obstacle, isOutputLost: isWaiting)
+        return StateWords.of(status.state, awaiting: status.obstacle, isOutputLost: isWaiting, resumes: status.resumes)
     }
 
     private var isWaiting: Bool { status.output?.state == "lost" }

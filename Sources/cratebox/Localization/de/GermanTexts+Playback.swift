@@ -17,6 +17,7 @@ extension GermanTexts {
         "The music has ended.": "Die Musik ist beendet.",
         "stopped": "gestoppt",
         "output yielded": "Ausgang abgegeben",
+        "paused, output yielded": "pausiert, Ausgang abgegeben",
         "fading out": "klingt aus",
         "{1} of {2}": "{1} von {2}",
         "{1} left": "noch {1}",

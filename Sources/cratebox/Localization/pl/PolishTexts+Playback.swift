@@ -17,6 +17,7 @@ extension PolishTexts {
         "paused": "wstrzymano",
         "stopped": "zatrzymano",
         "output yielded": "wyjście oddane",
+        "paused, output yielded": "wstrzymano, wyjście oddane",
         "fading out": "cichnie",
         "{1} of {2}": "{1} z {2}",
         "{1} left": "pozostało {1}",
