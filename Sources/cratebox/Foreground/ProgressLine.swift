@@ -86,7 +86,20 @@ final class ProgressLine: Sendable {
         line.rest = words.text
         let whole = line.line(within: max(1, width), signs)
         // The answer to a key matters more than the title: if both do not fit, only the answer is shown.
-        return whole.contains(words.text) ? whole : "\(line.sign) \(words.text)".fitted(to: max(1, width), signs)
+        guard !whole.contains(words.text) else { return whole }
+        let room = width - DisplayWidth.of(line.sign) - 1
+        return "\(line.sign) \(Self.end(of: words.text, within: room))".fitted(to: max(1, width), signs)
+    }
+
+    /// The last sentences of an answer that fit into some columns, because the state of the music comes last; the whole
+    /// answer if not even its last sentence fits.
+    static func end(of answer: String, within columns: Int) -> String {
+        var rest = answer[...]
+        while DisplayWidth.of(String(rest)) > columns {
+            guard let end = rest.firstRange(of: ". ") else { return answer }
+            rest = rest[end.upperBound...]
+        }
+        return String(rest)
     }
 
     /// The word for the state of the music; empty while it plays. Music that has stopped has no line of its own.
