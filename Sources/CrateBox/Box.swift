@@ -74,7 +74,7 @@ public final class Box: Sendable {
         self.restorer = restorer
         engine = sound.engine
         // A proof only measures the signal path, so its plays are not recorded in the history.
-        history = HistoryWriter(sound.proof == nil ? store : nil, sound.paths)
+        history = HistoryWriter(store, sound.paths, keepsPlays: sound.proof == nil)
         albumInfo = AlbumInfoCache(store: store)
         missing = MissingTracks(store: store)
         libraryStatus = LibraryStatusCache(store: store) { [hub] library, state in

@@ -99,6 +99,9 @@ import Testing
         #expect(run.status == 1)
         #expect(run.output.contains("3  Song 3  the file is damaged, in "), "\(run.output)")
         #expect(run.output.contains("Not proved: see above.\n"))
+        // Recorded as by a play, but without one.
+        #expect(try await box.json("library", "list")["libraries"]?.list.first?["damaged"] == 1)
+        #expect(try await box.json("history")["plays"] == [])
     }
 
     @Test func aFileThatIsGoneIsSaid() async throws {

@@ -12,23 +12,24 @@ final class HistoryWriter: Sendable {
     private static let timeout = Duration.seconds(2)
 
     private let history: PlayHistory?
-    private let damage: PlayedDamage?
-    private let files: PlayedFiles?
+    private let damage: PlayedDamage
+    private let files: PlayedFiles
     private let paths: PlayPaths
     private let thread = StoreThread()
 
-    /// Creates a writer; without a store nothing is written.
-    /// - Parameter paths: the measured signal paths, which are added to the entries of their plays.
-    init(_ store: Store?, _ paths: PlayPaths) {
-        (history, damage) = (store.map { PlayHistory(store: $0) }, store.map { PlayedDamage(store: $0) })
-        files = store.map { PlayedFiles(store: $0) }
+    /// Creates a writer.
+    /// - Parameters:
+    ///   - paths: the measured signal paths, which are added to the entries of their plays.
+    ///   - keepsPlays: false to write only what plays show of the files.
+    init(_ store: Store, _ paths: PlayPaths, keepsPlays: Bool) {
+        history = keepsPlays ? PlayHistory(store: store) : nil
+        (damage, files) = (PlayedDamage(store: store), PlayedFiles(store: store))
         self.paths = paths
     }
 
     /// Writes the entry of a request to play, and waits for it up to the time limit.
     func record(_ played: PlayedAlbum, from track: Track.ID?) {
-        guard let history else { return paths.runs() }
-        write(played, from: track, in: history)
+        if let history { write(played, from: track, in: history) } else { paths.runs() }
         recordLosses(of: played)
         finish()
     }
@@ -42,8 +43,7 @@ final class HistoryWriter: Sendable {
     /// Writes that the file of a track could not be decoded completely. Does not wait.
     /// - Parameter library: The library of its rip, if known.
     func recordDamage(of track: Track.ID, in library: String?) {
-        guard let damage else { return }
-        perform { try? damage.record(track, in: library) }
+        perform { [damage] in try? damage.record(track, in: library) }
     }
 
     /// Writes which files of an album are missing or undecodable, if a play found any, so that lists show them too.
@@ -69,14 +69,12 @@ final class HistoryWriter: Sendable {
     }
 
     private func recordLosses(of release: Release.ID, place: Int? = nil, isDecoding: Bool) {
-        guard let files else { return }
-        perform { try? files.recordLosses(of: release, place: place, isDecoding: isDecoding) }
+        perform { [files] in try? files.recordLosses(of: release, place: place, isDecoding: isDecoding) }
     }
 
     /// Writes that the file of a track plays. Does not wait.
     func recordSound(of track: Track.ID, from file: String) {
-        guard let files else { return }
-        perform { try? files.recordSound(of: track, from: file) }
+        perform { [files] in try? files.recordSound(of: track, from: file) }
     }
 
     private func write(_ played: PlayedAlbum, from track: Track.ID?, in history: PlayHistory) {

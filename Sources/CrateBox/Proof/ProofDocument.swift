@@ -126,6 +126,8 @@ extension Box {
     /// The result of proving an album that this box has played to its end.
     /// - Throws: ``StoreError`` if the store cannot be read for the files and tracks that the rip lacks.
     public func document(of proof: PathProof, release: Release.ID) throws(StoreError) -> ProofDocument {
+        // The process may end with the proof, before what it showed of the files is written.
+        defer { history.finish() }
         let facts = AlbumFacts(release, store)
         let tracks = proof.results()
         let refused =
