@@ -11,6 +11,10 @@ struct ForegroundEvents {
     private let passed: PassedAlbums
     /// True while the music waits for the output.
     private var isLost = false
+    /// True once the sleep timer has ended the music.
+    private var hasSlept = false
+    /// True if the music was stopped by a request, rather than by this process, its end or the sleep timer.
+    private(set) var isStopped = false
     /// The tracks whose damage was shown. A move back to one of them decodes it again.
     private var damaged: Set<Track.ID> = []
     /// The album that was announced last; nil for the first one, which the reply to the command has announced.
@@ -47,7 +51,8 @@ struct ForegroundEvents {
         case .finished: return await statusAtEndOfQueue()
         case .stopped: return await statusAfterStop()
         case .paused(let place), .sought(let place), .yielded(let place): show(place)
-        case .damaged, .underrun, .opened, .closed, .queued, .repeats, .refused, .slept: break
+        case .slept: hasSlept = true
+        case .damaged, .underrun, .opened, .closed, .queued, .repeats, .refused: break
         }
         return nil
     }
@@ -127,9 +132,12 @@ extension ForegroundEvents {
     /// The exit status after a stop; nil if other music follows, which has its output. Music that waits for its output
     /// only stops on request, whereas a proof is then incomplete.
     private mutating func statusAfterStop() async -> ExitStatus? {
+        let isOwn = play.box.engine.isEnding || hasSlept
+        hasSlept = false
         let ends = await play.box.endsWithMusic()
         let isRequested = !play.interruption.hasCome && !play.isProof
         if !ends || isRequested { isLost = false }
+        isStopped = ends && isRequested && !isOwn
         return ends ? statusAtEnd() : nil
     }
 }

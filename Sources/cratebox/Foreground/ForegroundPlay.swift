@@ -28,11 +28,15 @@ struct ForegroundPlay {
         if keys != nil { Terminal.printError(TerminalText(localized: PlayKeys.overview).faint) }
         let drawing = isDrawn ? Task { await line.keepDrawing() } : nil
         defer { if keys != nil { TerminalMode.restore() } }
-        let status = await ending(of: events, line: line)
+        let (status, isStopped) = await ending(of: events, line: line)
         let farewell = await status == .done ? keys?.farewell() : nil
         drawing?.cancel()
         await drawing?.value
-        if let farewell { Terminal.printError(TerminalText(farewell)) }
+        if let farewell {
+            Terminal.printError(TerminalText(farewell))
+        } else if isStopped, status == .done, !json {
+            Terminal.printError(localized: "Another program stopped the music.")
+        }
         return status
     }
 
@@ -44,11 +48,13 @@ struct ForegroundPlay {
         return rip.tracks.compactMap { played in all.first { $0.id == played.id } }
     }
 
-    private func ending(of events: AsyncStream<PlaybackEvent>, line: ProgressLine) async -> ExitStatus {
+    private func ending(
+        of events: AsyncStream<PlaybackEvent>, line: ProgressLine
+    ) async -> (status: ExitStatus, isStopped: Bool) {
         var shown = ForegroundEvents(of: self, line)
         for await event in events {
-            if let status = await shown.show(event) { return status }
+            if let status = await shown.show(event) { return (status, shown.isStopped) }
         }
-        return shown.statusAtEnd()
+        return (shown.statusAtEnd(), false)
     }
 }
