@@ -148,6 +148,9 @@ import Testing
         #expect(missing.status == 6 && missing.errors.hasPrefix(sentence), "\(missing)")
         let words = try await box.cratebox("queue", "add", "long", "roads", "rafters")
         #expect(words.errors.contains("quoted each: cratebox queue add 'long roads' rafters"), "\(words)")
+        let parts = try await box.cratebox("queue", "add", "roads", "rafters")
+        let advice = "  Several albums are quoted each: cratebox queue add ALBUM ALBUM\n"
+        #expect(parts.status == 6 && parts.errors == "I couldn't find “roads rafters” in your collection.\n" + advice)
         try await box.prepare("library", "pause", "garage")
         let left = try await box.json("queue", "add", "long roads", "rafters", status: 3)
         #expect(left["left"]?.list.count == 2 && left["added"]?.list.isEmpty == true, "\(left)")

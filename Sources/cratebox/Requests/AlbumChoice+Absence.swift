@@ -36,6 +36,23 @@ extension AlbumChoice {
             advice: "Several albums are quoted each: \(line(command + titles))")
     }
 
+    /// The failure for unquoted words that mean no album together, although each of them is in a title; nil for other
+    /// words. They may be parts of several titles, which are not completed, because an album of these words may be meant
+    /// that isn't in the collection.
+    func confusion(of words: [String]) async throws -> Failure? {
+        let text = words.joined(separator: " ")
+        guard try otherMeaning(of: text) == nil else { return nil }
+        for word in words {
+            switch try await AlbumEntity.resolve(word) {
+            case .one, .several: continue
+            case .none, .close, .unreadable: return nil
+            }
+        }
+        return Failure(
+            .notInCollection, absenceName, sentence(text),
+            advice: "Several albums are quoted each: \(line(command + ["ALBUM", "ALBUM"]))")
+    }
+
     /// The failure for words of which some are rows of the crate and the others, or the first of them, mean no album;
     /// nil for any other words.
     func absence(of words: [String], areOneTitle: Bool) async throws -> Failure? {

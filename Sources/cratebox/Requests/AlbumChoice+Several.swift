@@ -55,6 +55,7 @@ extension AlbumChoice {
         }
         if !quoted.isEmpty || words.areReleaseNumbers { return try await albums(words) }
         if let division = try division(of: words) { throw division }
+        if let confusion = try await confusion(of: words) { throw confusion }
         return nil
     }
 
