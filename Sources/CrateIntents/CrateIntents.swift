@@ -19,6 +19,7 @@ public import Intents
 /// | OpenAlbum | the output is away | done | 0 | TITLE by ARTIST can be played once the sound output is connected. |
 /// | OpenAlbum | no such output | done | 0 | TITLE by ARTIST can be played once another sound output is chosen. |
 /// | OpenAlbum | the output is in use | done | 0 | TITLE by ARTIST can be played once the sound output is free. |
+/// | OpenAlbum | the output was in use | done | 0 | TITLE by ARTIST can be played if the sound output is free again. |
 /// | OpenAlbum | the output is forbidden | done | 0 | TITLE by ARTIST can be played once I may use the sound output. |
 /// | OpenAlbum | the state is forbidden | done | 0 | TITLE by ARTIST can be played once I may use the state folder. |
 /// | OpenAlbum | another box has the output | done | 0 | TITLE by ARTIST can be played once the other box has ended. |

@@ -37,6 +37,12 @@ struct SentenceCase: Sendable {
     private static let album = Release.ID(rawValue: 11)
     private static let found = RipLookup.found(Ports.rip(of: album))
 
+    private static var pastUse: OutputGap {
+        var gap = OutputGap(.outputBusy, pcm: "dac")
+        gap.isPast = true
+        return gap
+    }
+
     private static func opened(
         missing: Int = 0, damaged: Int = 0, unreadable: Int = 0, unscanned: Int = 0, output: OutputGap? = nil,
         isStateClosed: Bool = false, hasOtherBox: Bool = false
@@ -64,6 +70,7 @@ struct SentenceCase: Sendable {
         "OpenAlbum no such output": SentenceCase(
             direct: opened(output: OutputGap(.outputAbsent, pcm: "nope", isUnknown: true))),
         "OpenAlbum the output is in use": SentenceCase(direct: opened(output: OutputGap(.outputBusy, pcm: "dac"))),
+        "OpenAlbum the output was in use": SentenceCase(direct: opened(output: pastUse)),
         "OpenAlbum the output is forbidden": SentenceCase(direct: opened(output: OutputGap(.outputDenied))),
         "OpenAlbum the state is forbidden": SentenceCase(direct: opened(isStateClosed: true)),
         "OpenAlbum another box has the output": SentenceCase(direct: opened(hasOtherBox: true)),

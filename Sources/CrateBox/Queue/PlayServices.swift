@@ -35,7 +35,10 @@ struct PlayServices: Sendable {
     /// Why the closed output can't be used, as far as that shows without opening it; nil for an open one.
     var outputGap: OutputGap? {
         guard sound.engine.signalPath == nil else { return nil }
-        return sound.engine.outputObstacle.map { OutputGap($0.reason, of: $0.pcm) } ?? sound.outputs.gap
+        guard let obstacle = sound.engine.outputObstacle else { return sound.outputs.gap }
+        var gap = OutputGap(obstacle.reason, of: obstacle.pcm)
+        gap.isPast = obstacle.isPast
+        return gap
     }
 
     /// What is wrong with the files of an album; nothing if the store cannot be read, since the album plays all the same.

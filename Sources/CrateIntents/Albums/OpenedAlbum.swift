@@ -83,6 +83,8 @@ public struct OpenedAlbum: Sendable, Hashable {
             case _ where state.isStateClosed: "\(album.named) can be played once I may use the state folder."
             case _ where state.hasOtherBox: "\(album.named) can be played once the other box has ended."
             case nil: "\(album.named) can be played."
+            case .outputBusy where state.output?.isPast == true:
+                "\(album.named) can be played if the sound output is free again."
             case .outputBusy: "\(album.named) can be played once the sound output is free."
             case .outputDenied: "\(album.named) can be played once I may use the sound output."
             case _ where state.output?.isUnknown == true:
@@ -126,6 +128,7 @@ extension OpenedAlbum {
         case _ where state.isStateClosed: "can be played once I may use the state folder"
         case _ where state.hasOtherBox: "can be played once the other box has ended"
         case nil: "can be played"
+        case .outputBusy where state.output?.isPast == true: "can be played if the sound output is free again"
         case .outputBusy: "can be played once the sound output is free"
         case .outputDenied: "can be played once I may use the sound output"
         case _ where state.output?.isUnknown == true: "can be played once another sound output is chosen"

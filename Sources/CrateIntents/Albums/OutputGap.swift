@@ -8,6 +8,8 @@ public struct OutputGap: Sendable, Hashable {
     public var pcm: String?
     /// True if ALSA's configuration has no output of this name, so that connecting a device would not help.
     public var isUnknown: Bool
+    /// True if this was found by an earlier attempt and may have ended since, which only another one can show.
+    public var isPast = false
 
     /// Describes why an output can't be used.
     public init(_ reason: AlbumGap.Reason, pcm: String? = nil, isUnknown: Bool = false) {

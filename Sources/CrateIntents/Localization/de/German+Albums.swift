@@ -10,6 +10,8 @@ extension German {
             "{1} kann gespielt werden, sobald der Tonausgang angeschlossen ist.",
         "{1} can be played once another sound output is chosen.":
             "{1} kann gespielt werden, sobald ein anderer Tonausgang gewählt ist.",
+        "{1} can be played if the sound output is free again.":
+            "{1} kann gespielt werden, falls der Tonausgang wieder frei ist.",
         "{1} can be played once the sound output is free.": "{1} kann gespielt werden, sobald der Tonausgang frei ist.",
         "{1} can be played once I may use the sound output.":
             "{1} kann gespielt werden, sobald ich den Tonausgang benutzen darf.",
@@ -58,6 +60,8 @@ extension German {
             "kann gespielt werden, sobald der Tonausgang angeschlossen ist",
         "can be played once another sound output is chosen":
             "kann gespielt werden, sobald ein anderer Tonausgang gewählt ist",
+        "can be played if the sound output is free again":
+            "kann gespielt werden, falls der Tonausgang wieder frei ist",
         "can be played once the sound output is free": "kann gespielt werden, sobald der Tonausgang frei ist",
         "can be played once I may use the sound output":
             "kann gespielt werden, sobald ich den Tonausgang benutzen darf",

@@ -10,6 +10,8 @@ extension Polish {
             "Będzie można odtworzyć {1}, gdy wyjście dźwięku zostanie podłączone.",
         "{1} can be played once another sound output is chosen.":
             "Będzie można odtworzyć {1}, gdy zostanie wybrane inne wyjście dźwięku.",
+        "{1} can be played if the sound output is free again.":
+            "Można odtworzyć {1}, jeśli wyjście dźwięku jest znowu wolne.",
         "{1} can be played once the sound output is free.":
             "Będzie można odtworzyć {1}, gdy wyjście dźwięku się zwolni.",
         "{1} can be played once I may use the sound output.":
@@ -62,6 +64,8 @@ extension Polish {
             "będzie można odtworzyć, gdy wyjście dźwięku zostanie podłączone",
         "can be played once another sound output is chosen":
             "będzie można odtworzyć, gdy zostanie wybrane inne wyjście dźwięku",
+        "can be played if the sound output is free again":
+            "można odtworzyć, jeśli wyjście dźwięku jest znowu wolne",
         "can be played once the sound output is free": "będzie można odtworzyć, gdy wyjście dźwięku się zwolni",
         "can be played once I may use the sound output":
             "będzie można odtworzyć, gdy będą uprawnienia do wyjścia dźwięku",
