@@ -63,4 +63,12 @@ import Testing
         let named = OutputDevice.named("hdmi:CARD=vc4hdmi0", among: Self.devices)?.advice
         #expect(named == "Used only when it is named. A screen or receiver with sound has to be on.")
     }
+
+    @Test(
+        "The PCM without the conversion is the one behind the plug-in",
+        arguments: [
+            ("plughw:CARD=DAC,DEV=0", "hw:CARD=DAC,DEV=0"), ("plug:dac", "dac"), ("plug:'hw:0,0'", "hw:0,0"),
+            ("dac", "dac"), ("plug:{ type null }", "plug:{ type null }"),
+        ])
+    func unconverted(name: String, plain: String) { #expect(OutputDevice.unconverted(name) == plain) }
 }

@@ -110,6 +110,12 @@ extension OutputDevice {
         return !slave.isEmpty && hasPlainKey(slave) ? slave : name
     }
 
+    /// The PCM that does not convert, for one with which samples are converted if the output needs that: `hw:CARD=DAC`
+    /// of `plughw:CARD=DAC`, `dac` of `plug:dac`. Any other name itself.
+    public static func unconverted(_ name: String) -> String {
+        name.hasPrefix("plughw:") ? String(name.dropFirst("plug".count)) : converted(name)
+    }
+
     /// True if a name begins with that of a definition, rather than with a value or a definition of its own.
     private static func hasPlainKey(_ name: String) -> Bool {
         name.prefix { $0 != ":" }.allSatisfy { $0.isLetter || $0.isNumber || "-_".contains($0) }

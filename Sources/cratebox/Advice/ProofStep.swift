@@ -1,6 +1,7 @@
 import CrateBox
 import CrateClient
 import CrateCore
+import CratePlayback
 import CrateTerminal
 
 /// What to do about an album that is not proved.
@@ -33,9 +34,10 @@ struct ProofStep {
         return isReachable ? "cratebox volume 100%" : "cratebox config set volume.software false"
     }
 
-    /// The command that compares the output with the rips.
+    /// The command that compares the output, without ALSA's conversion, with the rips.
     private var doctor: String {
-        document.output.map { "cratebox doctor --device \(ShellWord.quoted($0))" } ?? "cratebox doctor"
+        document.output.map { "cratebox doctor --device \(ShellWord.quoted(OutputDevice.unconverted($0)))" }
+            ?? "cratebox doctor"
     }
 
     private var hasDamage: Bool {
