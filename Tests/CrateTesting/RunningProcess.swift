@@ -3,9 +3,9 @@ import Foundation
 /// A process that a test interacts with while it runs. Killed when this object is destroyed.
 public final class RunningProcess: Sendable {
     /// The program's name and its arguments, as errors name the process.
-    private let words: String
+    let words: String
     private let child: ChildProcess
-    private let streams: ProcessStreams
+    let streams: ProcessStreams
 
     /// The inherited environment: only paths of programs, libraries and the home folder, the temporary folder and the
     /// time zone, so that the machine's settings do not affect tests.
@@ -47,27 +47,6 @@ public final class RunningProcess: Sendable {
     /// Stops it by SIGSTOP, and returns once none of its threads runs. SIGCONT continues it.
     public func stop() async { await child.stop() }
 
-    /// Its standard output so far, as soon as that contains a text.
-    public func output(containing text: String, within limit: Duration = .seconds(60)) async throws -> String {
-        try await Self.text(in: streams.output, containing: text, within: limit)
-    }
-
-    /// Its standard error so far, as soon as that contains a text.
-    public func errors(containing text: String, within limit: Duration = .seconds(60)) async throws -> String {
-        try await Self.text(in: streams.errors, containing: text, within: limit)
-    }
-
-    private static func text(in gathering: Gathering, containing text: String, within limit: Duration) async throws
-        -> String
-    {
-        let bytes = try await gathering.bytes(within: limit, "the text \"\(text)\"") { bytes, hasEnded in
-            hasEnded || String(decoding: bytes, as: UTF8.self).contains(text)
-        }
-        let all = String(decoding: bytes, as: UTF8.self)
-        guard all.contains(text) else { throw TimedOut(awaited: "the text \"\(text)\"", limit: limit, found: all) }
-        return all
-    }
-
     /// Waits until it has ended and its output is read; at the limit kills it and throws `TimedOut`.
     public func end(within limit: Duration = .seconds(60)) async throws -> ProcessRun {
         var part = "end"
@@ -83,33 +62,5 @@ public final class RunningProcess: Sendable {
             let said = String(decoding: streams.output.bytes + streams.errors.bytes, as: UTF8.self)
             throw TimedOut(awaited: "the \(part) of `\(words)`", limit: limit, found: said)
         }
-    }
-}
-
-extension RunningProcess {
-    /// Its standard output so far, as soon as that satisfies a condition.
-    public func output(
-        _ awaited: String, within limit: Duration = .seconds(60), until isThere: @escaping @Sendable (String) -> Bool
-    ) async throws -> String {
-        try await Self.text(in: streams.output, awaited, within: limit, until: isThere)
-    }
-
-    /// Its standard error so far, as soon as that satisfies a condition.
-    public func errors(
-        _ awaited: String, within limit: Duration = .seconds(60), until isThere: @escaping @Sendable (String) -> Bool
-    ) async throws -> String {
-        try await Self.text(in: streams.errors, awaited, within: limit, until: isThere)
-    }
-
-    private static func text(
-        in gathering: Gathering, _ awaited: String, within limit: Duration,
-        until isThere: @escaping @Sendable (String) -> Bool
-    ) async throws -> String {
-        let bytes = try await gathering.bytes(within: limit, awaited) { bytes, hasEnded in
-            hasEnded || isThere(String(decoding: bytes, as: UTF8.self))
-        }
-        let all = String(decoding: bytes, as: UTF8.self)
-        guard isThere(all) else { throw TimedOut(awaited: awaited, limit: limit, found: all) }
-        return all
     }
 }

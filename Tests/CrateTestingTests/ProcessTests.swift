@@ -38,7 +38,7 @@ import Testing
         #expect(try await process.output(containing: "two") == "one\ntwo\n")
         process.endInput()
         #expect(try await process.end().status == 0)
-        await #expect(throws: TimedOut.self) { try await process.output(containing: "three") }
+        await #expect(throws: EndedEarly.self) { try await process.output(containing: "three") }
     }
 
     @Test func aSignalIsSeenInTheStatus() async throws {
@@ -115,5 +115,13 @@ import Testing
 
     @Test func aProductThatIsNotBuiltIsNamed() {
         #expect(throws: BuiltProducts.Missing.self) { try RunningProcess("no-such-product") }
+    }
+
+    @Test("A process that ends before the awaited text is named, with its status and its errors")
+    func early() async throws {
+        let process = try RunningProcess("/bin/sh", ["-c", "echo begun; echo why >&2; exit 3"])
+        let error = await #expect(throws: EndedEarly.self) { try await process.output(containing: "done") }
+        let ending = #"ended with 3 before the text "done"; it printed: begun\#nwhy\#n"#
+        #expect(error?.description.hasSuffix(ending) == true, "\(String(describing: error))")
     }
 }
