@@ -139,6 +139,42 @@ import Testing
         withExtendedLifetime(free) {}
     }
 
+    @Test("An address that a box of another state folder has is not said to be served", arguments: [false, true])
+    func otherBox(isRunning: Bool) async throws {
+        let ports = try (0..<3).map { _ in try ReservedPort() }
+        let keys = ["CRATEBOX_MPD_LISTEN", "CRATEBOX_WEB_LISTEN", "CRATEBOX_WYOMING_LISTEN"]
+        func box() throws -> TestBox {
+            var box = try TestBox()
+            for (key, port) in zip(keys, ports) { box.environment[key] = "\(port.number)" }
+            box.environment["CRATEBOX_SOCKET"] = box.folder.path("control.sock")
+            box.environment["CRATEBOX_WEB_PAIRING"] = "true"
+            return box
+        }
+        let (first, second) = (try box(), try box())
+        var running = [try first.start("cratebox", "serve")]
+        let numbers = ports.map(\.number)
+        for port in ["\"\(numbers[0])\"", "\"\(numbers[1])\"", "\(numbers[2])"] {
+            _ = try await running[0].errors(containing: #""port":"# + port)
+        }
+        if isRunning {
+            running.append(try second.start("cratebox", "serve"))
+            _ = try await running[1].errors(containing: #""event":"ready""#)
+        }
+        let report = try JSONValue(parsing: try await second.cratebox("doctor", "--json").output)
+        let found = try #require(report["findings"]?.list.filter { $0["reason"] == "otherBox" })
+        #expect(found.map { $0["check"]?.text } == ["mpd", "web", "wyoming"], "\(report)")
+        let sentences = numbers.map { "Another box has 127.0.0.1:\($0)." }
+        #expect(found.map { $0["sentence"]?.text } == sentences, "\(report)")
+        let pair = try await second.cratebox("web", "pair")
+        #expect(pair.status == 69 && pair.errors.hasPrefix(sentences[1]) && pair.outputBytes.isEmpty, "\(pair)")
+        #expect(try await first.cratebox("web", "pair").status == 0)
+        for serve in running {
+            serve.signal(SIGTERM)
+            _ = try await serve.end()
+        }
+        withExtendedLifetime(ports) {}
+    }
+
     @Test("A box whose address was taken is said to try again by itself, and need not start again")
     func retry() async throws {
         var box = try TestBox()

@@ -25,6 +25,9 @@ public struct AddressObstacle: Sendable, Hashable {
         case .ofRemote(let other, let taken):
             reason = "sameAddress"
             sentence = "\(remote.key) is \(address), and \(other.key) is \(taken): only one of them can be served."
+        case .ofOtherBox:
+            reason = "otherBox"
+            sentence = "Another box has \(address)."
         case .ofServer:
             reason = "otherServer"
             sentence = Self.sentence(ofServerFor: remote, at: address)

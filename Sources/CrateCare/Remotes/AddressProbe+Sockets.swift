@@ -48,6 +48,18 @@ extension AddressProbe {
         }
     }
 
+    /// Whether one of the addresses of a box is the one that clients of this address reach. A host name counts as the
+    /// number that it stands for.
+    func isAmong(_ listening: [ListenAddress]) -> Bool {
+        var numeric: ListenAddress?
+        let made = with(address.host, port: address.port) { _, place, length in
+            numeric = ListenAddress(place, length: length)
+            return nil
+        }
+        if case .success(let descriptor) = made { close(descriptor) }
+        return listening.contains { $0.excludes(address) || $0.excludes(numeric ?? address) }
+    }
+
     /// Calls a body with a new socket and the address of a host; nil if the host is not known: getaddrinfo(3). If the
     /// body returns an error number, the socket is closed.
     private func with(

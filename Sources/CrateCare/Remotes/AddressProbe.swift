@@ -8,8 +8,10 @@ struct AddressProbe {
     enum Listener: Sendable, Hashable {
         /// No program; the address can be bound.
         case none
-        /// A box, recognised by its answer.
+        /// A box, recognised by its answer: the running one, as far as is known.
         case box
+        /// A box with another state folder.
+        case otherBox
         /// Another server of the protocol.
         case otherServer
         /// A program that answers in another protocol.

@@ -17,6 +17,8 @@ enum AddressVerdict: Sendable, Hashable {
     case ofSilentBox
     /// Another remote of the same box is configured to listen there.
     case ofRemote(ListeningRemote, ListenAddress)
+    /// Another box, with a state folder of its own, has it.
+    case ofOtherBox
     /// Another server for the same clients has it.
     case ofServer
     /// Another program has it.
@@ -32,7 +34,7 @@ enum AddressVerdict: Sendable, Hashable {
             case .box: claims.former.map { .ofFormer($0) } ?? .served
             case .none where claims.rival == nil: claims.isTried ? .tried : .free
             case .silent where isBoxSilent: .ofSilentBox
-            case .otherServer, .otherProgram, .silent, .none, .unavailable: Self.refused(listener, claims)
+            case .otherBox, .otherServer, .otherProgram, .silent, .none, .unavailable: Self.refused(listener, claims)
             }
     }
 
@@ -40,6 +42,7 @@ enum AddressVerdict: Sendable, Hashable {
         if let rival = claims.rival { return .ofRemote(rival.remote, rival.address) }
         switch listener {
         case .unavailable(let error): return .unavailable(error)
+        case .otherBox: return .ofOtherBox
         case .otherServer: return claims.isOfBox ? .ofBox : .ofServer
         case .otherProgram, .silent: return claims.isOfBox ? .ofBox : .ofProgram
         case .box: return .served

@@ -16,7 +16,7 @@ struct InspectedRemotes: Sendable {
         var texts: [ListeningRemote: String] = [:]
         for remote in ListeningRemote.allCases { texts[remote] = remote.text(in: configuration) }
         (self.texts, unread) = (texts, box.unread)
-        addresses = RemoteAddresses(probing: texts, started: box.remotes, isBoxSilent: box.socket.isBoxSilent)
+        addresses = RemoteAddresses(probing: texts, box: box.remotes)
         replacements = addresses.replacements { AddressProbe($0).bindable() == .none }
     }
 

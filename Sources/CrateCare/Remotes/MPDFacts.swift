@@ -34,7 +34,7 @@ struct MPDFacts: Sendable, Hashable {
         var facts = self
         facts.passwords = passwords?.judged(beside: service)
         let findings = [facts.finding(address, service, isBoxSilent: isBoxSilent)].compactMap(\.self)
-        let isOpen = !address.isLoopback && !isImpossible
+        let isOpen = facts.isOpen(address, service, isBoxSilent: isBoxSilent)
         return findings + facts.refusal + (isOpen ? facts.openness(of: address, service) : [])
     }
 

@@ -12,22 +12,18 @@ extension RemoteAddresses {
         _ texts: [ListeningRemote: String], in order: [ListeningRemote] = ListeningRemote.allCases,
         environment: [String: String], state: String
     ) {
-        let call = RunningRemotes(environment: environment, state: state)
-        // systemd starts a box for the first client of its socket.
-        let isStarted = texts.keys.contains { $0.unit.flatMap { SystemdUnits.address(of: $0) } != nil }
-        self.init(probing: texts, in: order, started: call.addresses, isBoxSilent: call.isSilent || isStarted)
+        let isStarted = texts.keys.contains(where: \.isOfSocket)
+        let box = RunningRemotes(environment: environment, state: state, isStarted: isStarted)
+        self.init(probing: texts, in: order, box: box)
     }
 
     /// As ``init(_:in:environment:state:)``, for a running box of which the facts are known.
-    /// - Parameters:
-    ///   - started: The addresses with which it was started; nil if it did not answer.
-    ///   - isBoxSilent: Whether a box may be running that doesn't answer.
     init(
         probing texts: [ListeningRemote: String], in order: [ListeningRemote] = ListeningRemote.allCases,
-        started: [ListeningRemote: ListenAddress]?, isBoxSilent: Bool
+        box: RunningRemotes
     ) {
         self.init(texts.compactMapValues { ListenAddress($0) }.filter { $0.value.port != 0 })
-        (self.order, self.started, self.isBoxSilent) = (order, started, isBoxSilent)
+        (self.order, started, isBoxSilent) = (order, box.addresses, box.isSilent)
         for (remote, address) in addresses {
             let answer = AddressProbe(address).answer(for: remote)
             listeners[remote] = answer.listener
@@ -35,6 +31,16 @@ extension RemoteAddresses {
         }
         for (remote, address) in started ?? [:] where address != addresses[remote] {
             if AddressProbe(address).answer(for: remote).listener == .box { former.append(address) }
+        }
+        guard listeners.values.contains(.box) || !former.isEmpty, let own = box.listening else { return }
+        distinguish(own: own)
+    }
+
+    /// Makes every box that answers another one, except at the addresses at which the running box listens.
+    mutating func distinguish(own: [ListenAddress]) {
+        former.removeAll { !AddressProbe($0).isAmong(own) }
+        for (remote, address) in addresses where listeners[remote] == .box && !AddressProbe(address).isAmong(own) {
+            listeners[remote] = .otherBox
         }
     }
 }
@@ -45,6 +51,9 @@ extension ListeningRemote {
     func text(in configuration: BoxConfiguration) -> String? {
         configuration.listen(of: self) ?? unit.flatMap { SystemdUnits.address(of: $0) }
     }
+
+    /// Whether systemd listens for a box, which it starts for the first client.
+    var isOfSocket: Bool { unit.flatMap { SystemdUnits.address(of: $0) } != nil }
 
     /// The systemd socket unit that listens for a box; nil if there is none.
     var unit: String? {

@@ -103,7 +103,7 @@ extension AddressVerdict {
     fileprivate var needsReplacement: Bool {
         switch self {
         case .served, .ofFormer, .free, .tried, .ofBox, .ofSilentBox: false
-        case .ofRemote, .ofServer, .ofProgram, .unavailable: true
+        case .ofRemote, .ofOtherBox, .ofServer, .ofProgram, .unavailable: true
         }
     }
 }

@@ -44,7 +44,7 @@ extension RemoteFacts {
                 Finding.problem(Self.check, "notServed", unserved(at: address), fix: command)
                     .then(service.restart.dropFirst().first).about(Self.remote.key)
             }
-        case .ofRemote, .ofServer, .ofProgram, .unavailable:
+        case .ofRemote, .ofOtherBox, .ofServer, .ofProgram, .unavailable:
             guard let obstacle = obstacle(verdict, address) else { return nil }
             return Finding.problem(Self.check, obstacle.reason, obstacle.sentence, fix: fix(obstacle, address))
         }
@@ -61,8 +61,16 @@ extension RemoteFacts {
         return finding.about(Self.remote.key)
     }
 
-    /// Whether no box can listen at the address, so that nothing is open there.
-    var isImpossible: Bool { if case .unavailable = listener { true } else { false } }
+    /// Whether other devices reach the box at the address, now or once it runs. A box that has to start again for that
+    /// is not open there yet.
+    func isOpen(_ address: ListenAddress, _ service: ServiceFacts, isBoxSilent: Bool) -> Bool {
+        guard !address.isLoopback else { return false }
+        switch AddressVerdict(listener, claims, isBoxSilent: isBoxSilent) {
+        case .served, .tried, .ofSilentBox: return true
+        case .ofFormer, .free, .ofBox: return service.owner?.name != "cratebox serve"
+        case .ofRemote, .ofOtherBox, .ofServer, .ofProgram, .unavailable: return false
+        }
+    }
 
     private func obstacle(_ verdict: AddressVerdict, _ address: ListenAddress) -> AddressObstacle? {
         AddressObstacle(verdict, at: address, of: Self.remote, replacement: replacement)

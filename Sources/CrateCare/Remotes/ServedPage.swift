@@ -2,7 +2,7 @@ public import CrateClient
 
 /// The program that answers browsers at an address of this machine.
 public enum ServedPage: Sendable, Hashable {
-    /// The page of a box; `hasPairing` if browsers have to be paired with a code first.
+    /// The page of a box, which may be another one; `hasPairing` if browsers have to be paired with a code first.
     case page(hasPairing: Bool)
     /// No program listens.
     case none
@@ -20,7 +20,7 @@ public enum ServedPage: Sendable, Hashable {
         let answer = AddressProbe(address, seconds: Self.startTime).answer(to: "/api/status")
         self =
             switch answer.listener {
-            case .box: .page(hasPairing: answer.status == 401)
+            case .box, .otherBox: .page(hasPairing: answer.status == 401)
             case .none: .none
             case .otherServer, .otherProgram, .silent: .otherProgram
             case .unavailable(let error): .unavailable(error)

@@ -33,7 +33,7 @@ struct WebFacts: Sendable, Hashable {
             return [.problem(.web, "noAddress", bad.sentence, fix: bad.fix, obstacle: .toThisProcess)]
         }
         var findings = [finding(address, service, isBoxSilent: isBoxSilent)].compactMap(\.self)
-        if !address.isLoopback, !isImpossible { findings.append(pairing(address, service)) }
+        if isOpen(address, service, isBoxSilent: isBoxSilent) { findings.append(pairing(address, service)) }
         return findings
     }
 

@@ -17,7 +17,7 @@ public struct ServedAddresses: Sendable, Hashable {
             switch verdict {
             case .served: break
             case .tried: retries += addresses.addresses[remote].map { [RemoteAddresses.retry(at: $0)] } ?? []
-            case .ofFormer, .free, .ofBox, .ofSilentBox, .ofRemote, .ofServer, .ofProgram, .unavailable:
+            case .ofFormer, .free, .ofBox, .ofSilentBox, .ofRemote, .ofOtherBox, .ofServer, .ofProgram, .unavailable:
                 missing.insert(remote.key)
             }
             obstacles[remote.key] = addresses.obstacle(of: remote)

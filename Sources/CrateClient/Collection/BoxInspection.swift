@@ -45,6 +45,9 @@ public struct BoxInspection: Codable, Sendable, Hashable {
     /// The addresses at which remotes of the box listen, or keep trying to, by their keys: `web.listen`. Nil from a box
     /// of an earlier version.
     public var remotes: [String: String]?
+    /// The TCP addresses at which it listens now, with the numbers of their hosts: `0.0.0.0:8080`. Nil from a box of an
+    /// earlier version.
+    public var listening: [String]?
     /// The keys for which the box uses other values than its files and variables have now. Nil from a box of an earlier
     /// version, and if the files can't be read.
     public var unread: [UnreadSetting]?

@@ -182,6 +182,12 @@ extension Ailment {
             $0.listener = .otherProgram
         },
         mpd(
+            "another box", "otherBox", "Another box has 0.0.0.0:6600",
+            fix: "cratebox config set mpd.listen 0.0.0.0:6601"
+        ) {
+            ($0.listener, $0.replacement, $0.passwords) = (.otherBox, ListenAddress("0.0.0.0:6601"), nil)
+        },
+        mpd(
             "another program, beside a free port", "addressInUse", "program has 0.0.0.0:6600",
             fix: "cratebox config set mpd.listen 0.0.0.0:6601"
         ) {
@@ -276,6 +282,13 @@ extension Ailment {
             (facts.service.units, facts.service.owner) = (nil, owner)
             facts.web = Healthy.web
             facts.web?.listener = .none
+        },
+        web(
+            "the page of another box", "otherBox", "Another box has 0.0.0.0:8080",
+            fix: "cratebox config set web.listen 0.0.0.0:8081"
+        ) {
+            ($0.address, $0.listener) = (ListenAddress("0.0.0.0:8080"), .otherBox)
+            $0.replacement = ListenAddress("0.0.0.0:8081")
         },
         web("an open page", "open", "Every browser", fix: "cratebox config set web.pairing true") {
             $0.address = ListenAddress("0.0.0.0:8080")

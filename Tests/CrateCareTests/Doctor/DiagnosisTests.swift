@@ -58,7 +58,8 @@ import Testing
             let finding = found.first { $0.check == ailment.check && $0.reason == ailment.reason }
             return "\(ailment.check): \(finding?.sentence.english ?? "") \(finding?.fix ?? "")"
         }
-        #expect(Set(sentences).count == all.count)
+        let doubled = Dictionary(grouping: sentences) { $0 }.filter { $1.count > 1 }.keys
+        #expect(doubled.isEmpty, "\(doubled)")
     }
 
     @Test func whatElseIsWrongWithRipsOfALibraryIsANoteOfItsOwn() {
@@ -348,6 +349,24 @@ import Testing
             facts.web?.listener = .unavailable(BindError(code: EADDRNOTAVAIL))
         }.findings.filter { $0.check == .mpd || $0.check == .web }
         #expect(findings.map(\.reason) == ["noSuchAddress", "noSuchAddress"], "\(findings)")
+    }
+
+    @Test("An address is open to other devices only where the box listens, or will without a restart")
+    func openAddresses() {
+        func reasons(_ listener: AddressProbe.Listener, isServing: Bool = true) -> [String] {
+            Healthy.diagnosis { facts in
+                if isServing { facts.service.owner = BoxLock.Owner(process: 77, name: "cratebox serve") }
+                facts.web?.address = ListenAddress("0.0.0.0:8080")
+                facts.mpd?.listener = listener
+                facts.web?.listener = listener
+                facts.mpd?.passwords = nil
+            }.findings.filter { $0.check == .mpd || $0.check == .web }.compactMap(\.reason)
+        }
+        #expect(reasons(.box) == ["noPasswords", "open"])
+        #expect(reasons(.none, isServing: false) == ["noPasswords", "open"])
+        #expect(reasons(.none) == ["notServed", "notServed"])
+        #expect(reasons(.otherBox) == ["otherBox", "otherBox"])
+        #expect(reasons(.silent) == ["addressInUse", "addressInUse"])
     }
 
     @Test func passwordsAreNotMissedOnThisMachineAlone() {

@@ -85,6 +85,20 @@ import Testing
         }
     }
 
+    @Test("A box that answers where the running one does not listen is another box")
+    func otherBox() throws {
+        var found = addresses(
+            [.mpd: "127.0.0.1:6600", .web: "localhost:8080", .wyoming: "10700"],
+            [.mpd: .box, .web: .box, .wyoming: .box])
+        found.former = [try #require(ListenAddress("0.0.0.0:8081"))]
+        found.distinguish(own: ["0.0.0.0:6600", "127.0.0.1:8080", "127.0.0.1:8082"].compactMap { ListenAddress($0) })
+        #expect(found.verdict(on: .mpd) == .served && found.verdict(on: .web) == .served)
+        #expect(found.verdict(on: .wyoming) == .ofOtherBox && found.former.isEmpty)
+        let obstacle = try #require(found.obstacle(of: .wyoming))
+        #expect(obstacle.reason == "otherBox" && obstacle.sentence.english == "Another box has 127.0.0.1:10700.")
+        #expect(found.replacements { _ in true }.mapValues(\.port) == [.wyoming: 10_701])
+    }
+
     @Test("An address that the box has for another remote until it starts again is no other program's")
     func formerAddress() throws {
         var moved = addresses([.web: "6600"], [.web: .otherProgram])

@@ -50,8 +50,10 @@ struct AnsweringBox: Sendable {
         return status
     }
 
-    /// The addresses with which its remotes were started; nil without an answer, and from an earlier version.
-    var remotes: [ListeningRemote: ListenAddress]? { RunningRemotes.addresses(inspection?.remotes) }
+    /// The addresses of its remotes.
+    var remotes: RunningRemotes {
+        RunningRemotes(inspection, socket, isOwned: owner?.isBox == true, isSilent: socket.isBoxSilent)
+    }
 
     /// The keys that it has not read; nil without an answer, and from an earlier version.
     var unread: UnreadSettings? { UnreadSettings(inspection?.unread, owner: owner) }

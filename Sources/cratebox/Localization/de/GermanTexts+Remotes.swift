@@ -17,6 +17,7 @@ extension GermanTexts {
             "Die laufende Box bedient bei {1} keine MPD-Clients: Sie liest mpd.listen beim Start; ihr Protokoll, cratebox logs, nennt vielleicht mehr.",
         "Another MPD server has {1}.": "Ein anderer MPD-Server belegt {1}.",
         "Another program has {1}.": "Ein anderes Programm belegt {1}.",
+        "Another box has {1}.": "Eine andere Box belegt {1}.",
         "MPD clients can't be served at {1}: {2}.": "MPD-Clients können bei {1} nicht bedient werden: {2}.",
         "the path of a file, from / on, with lines such as secret@read,add,player,control,admin":
             "der Pfad einer Datei ab /, mit Zeilen wie secret@read,add,player,control,admin",

@@ -17,6 +17,7 @@ extension PolishTexts {
             "Działający box nie obsługuje klientów MPD pod {1}: czyta mpd.listen przy starcie; jego dziennik, cratebox logs, może podać więcej.",
         "Another MPD server has {1}.": "Inny serwer MPD zajmuje {1}.",
         "Another program has {1}.": "Inny program zajmuje {1}.",
+        "Another box has {1}.": "Inny box zajmuje {1}.",
         "MPD clients can't be served at {1}: {2}.": "Nie można obsługiwać klientów MPD pod {1}: {2}.",
         "the path of a file, from / on, with lines such as secret@read,add,player,control,admin":
             "ścieżka pliku, od /, z wierszami takimi jak secret@read,add,player,control,admin",

@@ -17,13 +17,12 @@ struct PageService {
     /// - Throws: A failure with the next step if it does not.
     func check() throws(Failure) {
         switch ServedPage.awaited(at: address) {
-        case .page(hasPairing: true):
-            guard let former = remotes.former(of: .web) else { return }
-            throw moved(from: former)
-        case .page(hasPairing: false):
-            throw Failure(
-                .unavailable, "notPairing",
-                "The page asks for no code: the box that runs reads web.pairing when it starts.", restart: restart)
+        case .page(let hasPairing):
+            let found = remotes
+            // The page may be that of another box.
+            if let obstacle = found.obstacle(of: .web) { throw failure(obstacle) }
+            guard hasPairing else { throw notPairing }
+            if let former = found.former(of: .web) { throw moved(from: former) }
         case .none where isServing: throw remotes.isTried(.web) ? retry : unserved
         case .none: throw absence
         case .otherProgram, .unavailable: throw blocked
@@ -37,6 +36,12 @@ struct PageService {
         } catch {}
         return Failure(
             .unavailable, "noBox", "The page is served by cratebox serve, which isn't running.", fix: "cratebox serve")
+    }
+
+    private var notPairing: Failure {
+        Failure(
+            .unavailable, "notPairing",
+            "The page asks for no code: the box that runs reads web.pairing when it starts.", restart: restart)
     }
 
     private var unserved: Failure {
@@ -62,7 +67,11 @@ struct PageService {
             if found.isTried(.web) { return retry }
             return isServing ? unserved : absence
         }
-        return Failure(
+        return failure(obstacle)
+    }
+
+    private func failure(_ obstacle: AddressObstacle) -> Failure {
+        Failure(
             .unavailable, obstacle.reason, obstacle.sentence,
             fix: variables.moving("web.listen", from: address, to: obstacle.replacement))
     }
