@@ -124,7 +124,7 @@ import Testing
         _ = try await serve.errors(containing: #""state":"listening""#)
         _ = try await serve.errors(containing: #""event":"ready""#)
         try await box.prepare("config", "set", "web.listen", network, "--configuration", file)
-        let sentence = "The box that runs still listens at \(local); it takes \(network) when it starts again."
+        let sentence = "The box that runs still serves browsers at \(local); it takes \(network) when it starts again."
         let report = try JSONValue(parsing: try await box.cratebox("doctor", "--json").output)
         let finding = try #require(report["findings"]?.list.first { $0["check"] == "web" }, "\(report)")
         #expect(finding["sentence"]?.text == sentence && finding["state"] == "problem", "\(finding)")

@@ -82,18 +82,22 @@ import Testing
         #expect(!addressNotes(without).contains { $0.contains("new address") }, "No box runs: \(without)")
         let serve = try box.start("cratebox", "serve")
         _ = try await serve.errors(containing: #""event":"ready""#)
+        _ = try await serve.errors(containing: #""state":"listening""#)
         let changed = try await box.run("cratebox", flags + ["--web", ports[1]]).onlyObject()
         let kill = "kill \(serve.identifier)"
-        let note = "The box that runs takes the new address when it starts again."
+        let still = "The box that runs still serves browsers at 127.0.0.1:\(ports[0])"
+        let note = "\(still); it takes 127.0.0.1:\(ports[1]) when it starts again."
         #expect(addressNotes(changed).contains(note), "\(changed)")
         #expect(changed["restart"] == [.text(kill), "cratebox serve"], "\(changed)")
         // It is so until the box has started again.
         let again = try await box.run("cratebox", Array(flags.dropLast()) + ["--web", ports[1]])
         #expect(again.output.contains("will be served at http://127.0.0.1:\(ports[1]) by cratebox serve"), "\(again)")
         #expect(again.output.contains("Next: \(kill)\n      cratebox serve\n"), "\(again)")
+        let off = try await box.run("cratebox", flags + ["--web", "no"]).onlyObject()
+        #expect(addressNotes(off).contains("\(still), until it starts again."), "\(off)")
         let other = flags.map { $0 == file(box) ? box.folder.path("mine.json") : $0 }
         let unread = try await box.run("cratebox", other + ["--web", ports[2]]).onlyObject()
-        #expect(!addressNotes(unread).contains { $0.contains("new address") }, "The box reads no such file: \(unread)")
+        #expect(!addressNotes(unread).contains { $0.contains("starts again") }, "The box reads no such file: \(unread)")
         serve.signal(SIGTERM)
         #expect(try await serve.end().status == 0)
     }

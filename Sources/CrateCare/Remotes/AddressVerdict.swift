@@ -5,7 +5,7 @@ internal import CrateClient
 enum AddressVerdict: Sendable, Hashable {
     /// A box serves the remote there.
     case served
-    /// The running box answers there, but listens at another address of the same port until its next start.
+    /// The running box listens at another address until its next start, and may answer at this one too.
     case ofFormer(ListenAddress)
     /// No program listens there, and a box can.
     case free
@@ -32,7 +32,8 @@ enum AddressVerdict: Sendable, Hashable {
         self =
             switch listener {
             case .box: claims.former.map { .ofFormer($0) } ?? .served
-            case .none where claims.rival == nil: claims.isTried ? .tried : .free
+            case .none where claims.rival == nil && claims.isTried: .tried
+            case .none where claims.rival == nil: claims.servedFormer.map { .ofFormer($0) } ?? .free
             case .silent where isBoxSilent: .ofSilentBox
             case .otherBox, .otherServer, .otherProgram, .silent, .none, .unavailable: Self.refused(listener, claims)
             }
@@ -70,4 +71,9 @@ struct AddressClaims: Sendable, Hashable {
     var isTried = false
     /// The address at which the running box was started to listen, if that is another one; otherwise nil.
     var former: ListenAddress?
+    /// Whether the running box listens at ``former``.
+    var isFormerServed = false
+
+    /// The address ``former`` if the running box listens there.
+    var servedFormer: ListenAddress? { isFormerServed ? former : nil }
 }

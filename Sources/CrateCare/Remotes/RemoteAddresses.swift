@@ -1,6 +1,5 @@
 public import CrateBox
 public import CrateClient
-public import CrateCore
 
 /// The addresses of the remotes of one box, and what listens there. They are checked together, because no two servers
 /// can have one address.
@@ -38,6 +37,7 @@ public struct RemoteAddresses: Sendable {
         claims.isTried = began == address
         // For port 0 the system chose the port, which commands have to be given.
         if began != address, began?.port != 0 { claims.former = began }
+        claims.isFormerServed = began.map { former.contains($0) } ?? false
         return claims
     }
 
@@ -78,23 +78,10 @@ public struct RemoteAddresses: Sendable {
     /// Whether the running box keeps trying to listen at the address of a remote, where no program listens yet.
     public func isTried(_ remote: ListeningRemote) -> Bool { verdict(on: remote) == .tried }
 
-    /// The address at which the running box listens until its next start, if it answers at the configured one too;
+    /// The address at which the running box serves a remote until its next start, if that is not the configured one;
     /// otherwise nil.
     public func former(of remote: ListeningRemote) -> ListenAddress? {
         if case .ofFormer(let address) = verdict(on: remote) { address } else { nil }
-    }
-
-    /// The sentence that the running box listens at another address of the same port than the configured one.
-    public static func move(from former: ListenAddress, to address: ListenAddress) -> LocalizedText {
-        "The box that runs still listens at \(former); it takes \(address) when it starts again."
-    }
-
-    /// The sentence that the running box will listen at an address without further action as soon as it can.
-    public static func retry(at address: ListenAddress) -> LocalizedText {
-        """
-        The box that runs doesn't listen at \(address) yet. It tries again by itself within a minute; cratebox logs \
-        may say why.
-        """
     }
 }
 

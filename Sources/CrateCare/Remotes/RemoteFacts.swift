@@ -34,7 +34,8 @@ extension RemoteFacts {
         switch verdict {
         case .ofSilentBox: return nil
         case .served: return Finding.ok(Self.check, served(at: address))
-        case .ofFormer(let former): return finding(RemoteAddresses.move(from: former, to: address), service)
+        case .ofFormer(let former):
+            return finding(RemoteAddresses.move(of: Self.remote, from: former, to: address), service)
         case .tried: return Finding.note(Self.check, "retrying", RemoteAddresses.retry(at: address))
         case .free, .ofBox:
             guard service.owner?.name == "cratebox serve" else {
@@ -50,8 +51,8 @@ extension RemoteFacts {
         }
     }
 
-    /// The finding that the running box listens at its former address, with the commands that restart it; without
-    /// commands for the box of another user.
+    /// The finding that the running box serves the remote at its former address, with the commands that restart it;
+    /// without commands for the box of another user.
     private func finding(_ sentence: LocalizedText, _ service: ServiceFacts) -> Finding {
         let steps = service.restart
         let (check, reason) = (Self.check, "formerAddress")

@@ -9,9 +9,13 @@ public struct ServedAddresses: Sendable, Hashable {
     public private(set) var obstacles: [String: AddressObstacle] = [:]
     /// One sentence for each address at which the running box keeps trying to listen.
     public private(set) var retries: [LocalizedText] = []
+    /// One sentence for each remote that the running box serves elsewhere until its next start, also for one that is
+    /// off by then.
+    public private(set) var moves: [LocalizedText] = []
 
     /// Sorts the addresses of some remotes; a remote without an address is not missing.
     public init(_ addresses: RemoteAddresses, of remotes: [ListeningRemote]) {
+        moves = remotes.compactMap { addresses.move(of: $0) }
         for remote in remotes {
             guard let verdict = addresses.verdict(on: remote) else { continue }
             switch verdict {

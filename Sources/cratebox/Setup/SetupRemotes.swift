@@ -103,7 +103,8 @@ struct SetupRemotes {
         let step = ConfigurationStep.ofRunningBox(afterChangeOf: key, in: run.place.file, state: state)
         document.restart = step.restart.isEmpty ? nil : step.restart
         if document.restart != nil {
-            document.notes.append("The box that runs takes the new address when it starts again.")
+            let moves = served.moves
+            document.notes += moves.isEmpty ? ["The box that runs takes the new address when it starts again."] : moves
         }
     }
 

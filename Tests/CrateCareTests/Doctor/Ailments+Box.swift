@@ -267,10 +267,17 @@ extension Ailment {
             $0.variables = VariableKeys(["web.listen"])
         },
         web(
-            "a page that is still at its former address", "formerAddress", "still listens at 0.0.0.0:8080; it takes",
+            "a page that is still at its former address", "formerAddress", "still serves browsers at 0.0.0.0:8080; it",
             fix: "sudo systemctl restart cratebox"
         ) {
             $0.claims.former = ListenAddress("0.0.0.0:8080")
+        },
+        web(
+            "a page that is still at another port", "formerAddress", "still serves browsers at 0.0.0.0:8081; it takes",
+            fix: "sudo systemctl restart cratebox"
+        ) {
+            $0.listener = .none
+            ($0.claims.former, $0.claims.isFormerServed) = (ListenAddress("0.0.0.0:8081"), true)
         },
         web("browsers not served", "notServed", "serves no browsers", fix: "sudo systemctl restart cratebox") {
             $0.listener = .none

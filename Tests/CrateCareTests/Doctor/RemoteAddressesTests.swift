@@ -85,6 +85,24 @@ import Testing
         }
     }
 
+    @Test("An address that the box serves until it starts again is named with its clients")
+    func servedUntilRestart() throws {
+        var moved = addresses([.mpd: "6601"])
+        let network = try #require(ListenAddress("0.0.0.0:8080"))
+        let clients = try #require(ListenAddress("0.0.0.0:6600"))
+        (moved.started, moved.former) = ([.mpd: clients, .web: network], [network])
+        #expect(moved.verdict(on: .mpd) == .free)
+        moved.former.append(clients)
+        #expect(moved.verdict(on: .mpd) == .ofFormer(clients))
+        let sentences = ServedAddresses(moved, of: [.mpd, .web]).moves.map(\.english)
+        let still = "The box that runs still serves"
+        #expect(
+            sentences == [
+                "\(still) MPD clients at 0.0.0.0:6600; it takes 127.0.0.1:6601 when it starts again.",
+                "\(still) browsers at 0.0.0.0:8080, until it starts again.",
+            ])
+    }
+
     @Test("A box that answers where the running one does not listen is another box")
     func otherBox() throws {
         var found = addresses(

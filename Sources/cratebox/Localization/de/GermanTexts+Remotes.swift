@@ -30,8 +30,18 @@ extension GermanTexts {
         "The box that runs is another user's, and takes it when it starts again.":
             "Die laufende Box gehört einem anderen Benutzer und übernimmt das, wenn sie neu startet.",
         "A cratebox-car that runs takes it after: {1}": "Ein laufendes cratebox-car übernimmt das nach: {1}",
-        "The box that runs still listens at {1}; it takes {2} when it starts again.":
-            "Die laufende Box lauscht noch bei {1}; {2} übernimmt sie, wenn sie neu startet.",
+        "The box that runs still serves MPD clients at {1}; it takes {2} when it starts again.":
+            "Die laufende Box bedient MPD-Clients noch bei {1}; {2} übernimmt sie, wenn sie neu startet.",
+        "The box that runs still serves browsers at {1}; it takes {2} when it starts again.":
+            "Die laufende Box bedient Browser noch bei {1}; {2} übernimmt sie, wenn sie neu startet.",
+        "The box that runs still serves Wyoming clients at {1}; it takes {2} when it starts again.":
+            "Die laufende Box bedient Wyoming-Clients noch bei {1}; {2} übernimmt sie, wenn sie neu startet.",
+        "The box that runs still serves MPD clients at {1}, until it starts again.":
+            "Die laufende Box bedient MPD-Clients noch bei {1}, bis sie neu startet.",
+        "The box that runs still serves browsers at {1}, until it starts again.":
+            "Die laufende Box bedient Browser noch bei {1}, bis sie neu startet.",
+        "The box that runs still serves Wyoming clients at {1}, until it starts again.":
+            "Die laufende Box bedient Wyoming-Clients noch bei {1}, bis sie neu startet.",
         "The box that runs still uses {1} as {2}, not {3}.":
             "Die laufende Box verwendet noch {1} als {2}, nicht {3}.",
         "The box that runs still uses {1} as {2}, which isn't set any more.":

@@ -31,8 +31,18 @@ extension PolishTexts {
         "The box that runs is another user's, and takes it when it starts again.":
             "Działający box należy do innego użytkownika i przyjmie to, gdy uruchomi się ponownie.",
         "A cratebox-car that runs takes it after: {1}": "Działający cratebox-car przyjmie to po: {1}",
-        "The box that runs still listens at {1}; it takes {2} when it starts again.":
-            "Działający box wciąż nasłuchuje pod {1}; {2} przyjmie, gdy uruchomi się ponownie.",
+        "The box that runs still serves MPD clients at {1}; it takes {2} when it starts again.":
+            "Działający box wciąż obsługuje klientów MPD pod {1}; {2} przyjmie, gdy uruchomi się ponownie.",
+        "The box that runs still serves browsers at {1}; it takes {2} when it starts again.":
+            "Działający box wciąż obsługuje przeglądarki pod {1}; {2} przyjmie, gdy uruchomi się ponownie.",
+        "The box that runs still serves Wyoming clients at {1}; it takes {2} when it starts again.":
+            "Działający box wciąż obsługuje klientów Wyoming pod {1}; {2} przyjmie, gdy uruchomi się ponownie.",
+        "The box that runs still serves MPD clients at {1}, until it starts again.":
+            "Działający box wciąż obsługuje klientów MPD pod {1}, dopóki nie uruchomi się ponownie.",
+        "The box that runs still serves browsers at {1}, until it starts again.":
+            "Działający box wciąż obsługuje przeglądarki pod {1}, dopóki nie uruchomi się ponownie.",
+        "The box that runs still serves Wyoming clients at {1}, until it starts again.":
+            "Działający box wciąż obsługuje klientów Wyoming pod {1}, dopóki nie uruchomi się ponownie.",
         "The box that runs still uses {1} as {2}, not {3}.":
             "Działający box wciąż używa {1} jako {2}, a nie {3}.",
         "The box that runs still uses {1} as {2}, which isn't set any more.":

@@ -23,7 +23,10 @@ struct PageService {
             if let obstacle = found.obstacle(of: .web) { throw failure(obstacle) }
             guard hasPairing else { throw notPairing }
             if let former = found.former(of: .web) { throw moved(from: former) }
-        case .none where isServing: throw remotes.isTried(.web) ? retry : unserved
+        case .none where isServing:
+            let found = remotes
+            if let former = found.former(of: .web) { throw moved(from: former) }
+            throw found.isTried(.web) ? retry : unserved
         case .none: throw absence
         case .otherProgram, .unavailable: throw blocked
         }
@@ -50,11 +53,12 @@ struct PageService {
             "The box that runs serves no page at \(address): it reads web.listen when it starts.", restart: restart)
     }
 
-    /// The failure that the running box listens at another address of the same port, so that browsers may not reach the
+    /// The failure that the running box serves the page at another address, so that browsers may not reach the
     /// configured one.
     private func moved(from former: ListenAddress) -> Failure {
         Failure(
-            .unavailable, "formerAddress", RemoteAddresses.move(from: former, to: address), restart: restart)
+            .unavailable, "formerAddress", RemoteAddresses.move(of: .web, from: former, to: address),
+            restart: restart)
     }
 
     private var retry: Failure { Failure(.unavailable, "retrying", RemoteAddresses.retry(at: address)) }
