@@ -4,13 +4,15 @@ import Testing
 
 /// A box beside a configuration that was changed after it had read it.
 @Suite(.runsProcesses) struct UnreadConfigurationTests {
-    private func box(_ configuration: String) async throws -> (box: TestBox, file: String, serve: RunningProcess) {
+    private func box(
+        _ configuration: String, with variables: [String: String] = [:]
+    ) async throws -> (box: TestBox, file: String, serve: RunningProcess) {
         var box = try TestBox()
         box.environment["CRATEBOX_OUTPUT_PCM"] = nil
         try await box.fill()
         try box.folder.makeFolder("configuration/cratebox")
         let file = try box.folder.write(configuration, to: "configuration/cratebox/config.json")
-        let serve = try box.start("cratebox", "serve")
+        let serve = try box.start("cratebox", "serve", with: variables)
         _ = try await serve.errors(containing: #""event":"ready""#)
         return (box, file, serve)
     }
@@ -42,6 +44,27 @@ import Testing
         _ = try await serve.errors(containing: #""event":"reloaded""#)
         #expect(try await box.run("cratebox", setting).output == "Nothing to change: output.pcm is dac in \(file).\n")
         #expect(try await box.json("doctor")["plays"] == true)
+        try await end(serve)
+    }
+
+    @Test("A variable of the box that counts more than the file is named by every command")
+    func variable() async throws {
+        let (box, file, serve) = try await box(
+            #"{"output":{"pcm":"dac"},"volume":{"start":-20}}"#, with: ["CRATEBOX_OUTPUT_PCM": "nodac"])
+        let sentence = "The box was started with CRATEBOX_OUTPUT_PCM=nodac, which counts more than the file."
+        let step = "kill \(serve.identifier)"
+        let report = try await box.json("doctor", status: 1)
+        let output = try #require(DoctorTests.findings("output", report).first, "\(report)")
+        #expect(output["sentence"]?.text == sentence, "\(output)")
+        #expect(output["restart"] == [.text(step), "cratebox serve"], "\(output)")
+        let devices = try await box.cratebox("devices").output
+        #expect(devices.hasSuffix("\(sentence)\n  Try: \(step)\n"), "\(devices)")
+        let set = try await box.run("cratebox", ["config", "set", "output.pcm", "dac", "--configuration", file])
+        #expect(set.errors == sentence + "\n" && set.output.contains("  Next: \(step)\n"), "\(set)")
+        // The level of the start is no step for a box that has started.
+        let start = ["config", "set", "volume.start", "-30", "--configuration", file]
+        let level = try await box.run("cratebox", start).output
+        #expect(level == "volume.start is -30 in \(file).\n", "\(level)")
         try await end(serve)
     }
 

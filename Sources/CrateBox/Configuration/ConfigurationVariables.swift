@@ -6,6 +6,11 @@ enum ConfigurationVariables {
     /// Variables that have the prefix `CRATEBOX_` and set no key.
     private static let others: Set = ["CRATEBOX_SOCKET"]
 
+    /// An environment without the variables of this prefix, so that only files count.
+    static func removed(from environment: [String: String]) -> [String: String] {
+        environment.filter { !$0.key.hasPrefix(prefix) }
+    }
+
     /// Reads the variables. Empty ones are ignored, so that a service file can unset one.
     /// - Throws: The problem with the first unusable variable.
     static func layer(_ environment: [String: String]) throws(BoxConfiguration.Problem) -> ConfigurationLayer {

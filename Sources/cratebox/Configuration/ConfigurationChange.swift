@@ -63,9 +63,9 @@ struct ConfigurationChange {
         let (current, refusal) = effect(in: path)
         let other = current?.source.flatMap { $0 == path ? nil : $0 }
         let move = (isChanged ? former : folderOfBox).flatMap { LeftCollection(former: $0).warning }
-        let warnings = warnings + refusal
+        let (step, variable) = self.step(in: path, isChanged: isChanged)
+        let warnings = warnings + refusal + [variable].compactMap(\.self)
         let all = (move.map { [$0] } ?? []) + warnings
-        let step = self.step(in: path, isChanged: isChanged)
         let document = Document(self, in: path, changed: isChanged, by: other, all, step)
         if json, Terminal.prints(json: JSON.line(document)) { return }
         let sentence: LocalizedText =
@@ -101,19 +101,26 @@ struct ConfigurationChange {
         text.map { StoredValue(place: place, key: key, text: $0).warnings } ?? []
     }
 
-    /// The step that makes a running box read the value; none if no box runs or reads the file, and if the box uses the
-    /// value already. A box that can't compare lacks a value that was changed.
-    private func step(in path: String, isChanged: Bool) -> ConfigurationStep {
+    /// The step that makes a running box use the value; none if no box runs or reads the file, and if the box uses the
+    /// value already or lacks nothing without it. A box that can't compare lacks a value that was changed. The warning
+    /// is about a variable of the box that counts more than the file; nil for none.
+    private func step(
+        in path: String, isChanged: Bool
+    ) -> (step: ConfigurationStep, warning: ConfigurationWarning?) {
         if !isChanged, let folderOfBox {
-            return BoxLock.namedOwner(state: folderOfBox)?.step(afterChangeOf: key) ?? ConfigurationStep.none
+            return (BoxLock.namedOwner(state: folderOfBox)?.step(afterChangeOf: key) ?? ConfigurationStep.none, nil)
         }
-        guard let state = try? CommandBox.configuration().state else { return .none }
+        guard !UnreadSettings.ofNextStart.contains(key), let state = try? CommandBox.configuration().state else {
+            return (.none, nil)
+        }
         let step = ConfigurationStep.ofRunningBox(afterChangeOf: key, in: path, state: state)
         // The box doesn't use the keys in the car, which it can't compare either.
         guard step != .none, step != .reloadOfCar, let unread = CommandBox.unread else {
-            return isChanged ? step : .none
+            return (isChanged ? step : .none, nil)
         }
-        return unread[key] == nil ? .none : step
+        guard let item = unread[key] else { return (.none, nil) }
+        guard item.setting.variable != nil else { return (step, nil) }
+        return (item.step, ConfigurationWarning(item.sentence, try: nil))
     }
 
     /// The state folder of the running box, if the key names another one, which the box uses once it starts again.

@@ -18,6 +18,17 @@ import Testing
         #expect(BoxSettings.differences(started: old, read: new, present: new) == (isOfStart ? unread : []))
     }
 
+    @Test(arguments: ConfigurationSetting.keys)
+    func aVariableThatCountsMoreThanTheFilesIsNamed(key: String) {
+        let variables = VariableKeys([key])
+        let found = BoxSettings.overridden(by: variables, used: [key: "old"], files: [key: "new"])
+        #expect(found == [UnreadSetting(key, used: "old", present: "new", variable: variables.variable(of: key))])
+        #expect(BoxSettings.overridden(by: variables, used: [key: "new"], files: [key: "new"]).isEmpty)
+        // A variable for a key that no file sets is meant.
+        #expect(BoxSettings.overridden(by: variables, used: [key: "old"], files: [:]).isEmpty)
+        #expect(BoxSettings.overridden(by: VariableKeys(), used: [key: "old"], files: [key: "new"]).isEmpty)
+    }
+
     @Test func aDefaultIsTheSameWhetherItIsSetOrNot() {
         let changes = BoxSettings.differences(
             started: [:], read: ["output.bufferMs": "4000"], present: ["web.pairing": "false", "web.listen": "8080"])

@@ -42,6 +42,21 @@ import Testing
         #expect(UnreadSettings(nil, owner: serve) == nil)
     }
 
+    @Test("A variable of the box is named, and only a start without it helps")
+    func variable() throws {
+        let setting = UnreadSetting("replayGain", used: "track", present: "album", variable: "CRATEBOX_REPLAYGAIN")
+        let unread = try #require(UnreadSettings([setting], owner: serve))
+        let finding = try #require(Healthy.diagnosis { $0.unread = unread }.findings.first { $0.reason == "unread" })
+        let sentence = "The box was started with CRATEBOX_REPLAYGAIN=track, which counts more than the file."
+        #expect(finding.sentence.english == sentence)
+        #expect(finding.fix == "kill \(getpid())" && finding.next == "cratebox serve")
+        // A box of the service has it from its unit.
+        let service = UnreadSettings([setting], owner: nil)?["replayGain"]?.commands
+        #expect(service == ["sudo systemctl edit --full cratebox", "sudo systemctl restart cratebox"])
+        // The user who set it for the box too means it.
+        #expect(UnreadSettings([setting], owner: serve, own: ["replayGain": "track"])?["replayGain"] == nil)
+    }
+
     @Test func aBoxOfOneCommandIsOnlyEnded() throws {
         let play = BoxLock.Owner(process: getpid(), name: "cratebox play")
         let unread = try #require(settings("output.allowConversion", "false", "true", of: play))

@@ -16,6 +16,8 @@ struct AnsweringBox: Sendable {
     let user: BoxUser?
     /// What the box reports of itself; nil without an answer.
     private let inspection: BoxInspection?
+    /// The values that commands here use, as text by key.
+    private let own: [String: String]
 
     /// Asks the box, if one answers. The box checks files and output itself if this process can't take its rights, or
     /// if its last attempt to open the output failed, because the cause may be gone.
@@ -37,6 +39,7 @@ struct AnsweringBox: Sendable {
         }
         (socket, self.state, self.other, self.owner, self.user) = (facts, state, other, owner, user)
         inspection = thorough ?? brief
+        self.own = UnreadSettings.own(environment)
     }
 
     /// Its status. If the box has checked its output itself, the state and the reason are those of that check.
@@ -56,7 +59,7 @@ struct AnsweringBox: Sendable {
     }
 
     /// The keys that it has not read; nil without an answer, and from an earlier version.
-    var unread: UnreadSettings? { UnreadSettings(inspection?.unread, owner: owner) }
+    var unread: UnreadSettings? { UnreadSettings(inspection?.unread, owner: owner, own: own) }
 
     /// What the box of another user sees of the libraries.
     var view: BoxView? { user.flatMap { user in socket.status.flatMap { BoxView($0, user: user) } } }

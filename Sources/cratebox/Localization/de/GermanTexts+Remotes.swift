@@ -46,6 +46,8 @@ extension GermanTexts {
             "Die laufende Box verwendet noch {1} als {2}, nicht {3}.",
         "The box that runs still uses {1} as {2}, which isn't set any more.":
             "Die laufende Box verwendet noch {1} als {2}; das ist nicht mehr gesetzt.",
+        "The box was started with {1}={2}, which counts more than the file.":
+            "Die Box wurde mit {1}={2} gestartet; das zählt mehr als die Datei.",
         "The box that runs doesn't use {1} as {2} yet.":
             "Die laufende Box verwendet {1} noch nicht als {2}.",
         "Every device that reaches {1} may still play, and change queue and crates: the box that runs reads mpd.passwords when it starts.":

@@ -47,6 +47,8 @@ extension PolishTexts {
             "Działający box wciąż używa {1} jako {2}, a nie {3}.",
         "The box that runs still uses {1} as {2}, which isn't set any more.":
             "Działający box wciąż używa {1} jako {2}, choć nie jest to już ustawione.",
+        "The box was started with {1}={2}, which counts more than the file.":
+            "Box został uruchomiony z {1}={2}, co liczy się bardziej niż plik.",
         "The box that runs doesn't use {1} as {2} yet.":
             "Działający box nie używa jeszcze {1} jako {2}.",
         "Every device that reaches {1} may still play, and change queue and crates: the box that runs reads mpd.passwords when it starts.":
