@@ -97,7 +97,8 @@ public struct Doctor: Sendable {
             mpd: MPDFacts(remotes, configuration, passwords: passwords),
             web: WebFacts(remotes, configuration), wyoming: WyomingFacts(remotes, configuration),
             clock: .present(), boxUser: box.user,
-            lists: ListFacts(folder, hasBox: box.status != nil), otherState: box.other, unread: box.unread,
+            lists: ListFacts(folder, hasBox: box.status != nil), otherState: box.other,
+            unread: box.unread?.without(Set(configuration.badAddresses.map(\.key))),
             refusedReload: box.refusedReload(files: BoxConfiguration.files(environment: environment)))
     }
 

@@ -18,6 +18,9 @@ public enum OutputAbsence {
         OutputDevice.file(ofPCM: name) == nil ? listing : nil
     }
 
+    /// The sentence that no output can take the place of a configured one.
+    public static let noOther: LocalizedText = "No other output is connected."
+
     static let listing = "cratebox devices"
 
     static func unknown(_ name: String) -> LocalizedText { "There is no output \(name)." }

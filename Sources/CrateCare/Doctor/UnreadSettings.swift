@@ -17,7 +17,7 @@ public struct UnreadSettings: Sendable, Hashable {
     /// The keys whose values matter only at a start, so that a running box lacks nothing without them.
     public static let ofNextStart: Set = ["volume.start"]
 
-    private let items: [Item]
+    private var items: [Item]
 
     /// Asks the box that answers; nil if none does, or if it can't compare.
     /// - Parameter state: The state folder that commands here use.
@@ -48,6 +48,13 @@ public struct UnreadSettings: Sendable, Hashable {
 
     /// The key with this name; nil if the box uses its present value.
     public subscript(key: String) -> Item? { items.first { $0.setting.key == key } }
+
+    /// The same without keys whose present values can't be used: the box works with its own.
+    func without(_ keys: Set<String>) -> UnreadSettings {
+        var rest = self
+        rest.items.removeAll { keys.contains($0.setting.key) }
+        return rest
+    }
 
     /// The findings about the keys that no other finding is about.
     /// - Parameter others: The names of the keys of other findings.

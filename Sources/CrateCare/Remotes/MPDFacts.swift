@@ -41,7 +41,7 @@ struct MPDFacts: Sendable, Hashable {
     /// The finding that the passwords can't be used.
     private var refusal: [Finding] {
         guard case .refused(let sentence, let fix) = passwords else { return [] }
-        return [.problem(.mpd, "passwords", sentence, fix: fix)]
+        return [.problem(.mpd, "passwords", sentence, fix: fix).about("mpd.passwords")]
     }
 
     /// The finding whether devices that reach the address may play without a password, by what the running box has read.

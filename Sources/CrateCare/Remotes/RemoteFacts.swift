@@ -47,7 +47,9 @@ extension RemoteFacts {
             }
         case .ofRemote, .ofOtherBox, .ofServer, .ofProgram, .unavailable:
             guard let obstacle = obstacle(verdict, address) else { return nil }
+            // A restart would only end what the running box still serves.
             return Finding.problem(Self.check, obstacle.reason, obstacle.sentence, fix: fix(obstacle, address))
+                .about(Self.remote.key)
         }
     }
 

@@ -1,6 +1,7 @@
 import CrateBox
 import CrateCare
 import CrateClient
+import CratePlayback
 import LinuxSystem
 
 extension CommandBox {
@@ -12,9 +13,10 @@ extension CommandBox {
     }
 
     /// The output that the running box has not read from the configuration. Nil if the box uses the configured one, or
-    /// another one than the given, and if no command makes it read the key.
+    /// another one than the given, if the configured one isn't there either, and if no command makes it read the key.
     /// - Parameter name: The output that the box uses.
     static func unreadOutput(insteadOf name: String) -> UnreadSettings.Item? {
-        unread?["output.pcm"].flatMap { $0.setting.used == name && !$0.commands.isEmpty ? $0 : nil }
+        guard let item = unread?["output.pcm"], item.setting.used == name, !item.commands.isEmpty else { return nil }
+        return item.setting.present.map { OutputDevice.isAbsent($0) } == true ? nil : item
     }
 }

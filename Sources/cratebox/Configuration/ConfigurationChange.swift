@@ -63,8 +63,11 @@ struct ConfigurationChange {
         let (current, refusal) = effect(in: path)
         let other = current?.source.flatMap { $0 == path ? nil : $0 }
         let move = (isChanged ? former : folderOfBox).flatMap { LeftCollection(former: $0).warning }
-        let (step, variable) = self.step(in: path, isChanged: isChanged)
-        let warnings = warnings + refusal + [variable].compactMap(\.self)
+        let found = self.warnings
+        // A box that takes a value that can't be used would lose one that works.
+        let isUsable = !found.contains(where: \.preventsUse)
+        let (step, variable) = self.step(in: path, isChanged: isChanged, isUsable: isUsable)
+        let warnings = found + refusal + [variable].compactMap(\.self)
         let all = (move.map { [$0] } ?? []) + warnings
         let document = Document(self, in: path, changed: isChanged, by: other, all, step)
         if json, Terminal.prints(json: JSON.line(document)) { return }
@@ -101,18 +104,17 @@ struct ConfigurationChange {
         text.map { StoredValue(place: place, key: key, text: $0).warnings } ?? []
     }
 
-    /// The step that makes a running box use the value; none if no box runs or reads the file, and if the box uses the
-    /// value already or lacks nothing without it. A box that can't compare lacks a value that was changed. The warning
-    /// is about a variable of the box that counts more than the file; nil for none.
+    /// The step that makes a running box use the value; none if no box runs or reads the file, if the box uses the value
+    /// already or lacks nothing without it, and for a value that can't be used. A box that can't compare lacks a value
+    /// that was changed. The warning is about a variable of the box that counts more than the file; nil for none.
     private func step(
-        in path: String, isChanged: Bool
+        in path: String, isChanged: Bool, isUsable: Bool
     ) -> (step: ConfigurationStep, warning: ConfigurationWarning?) {
         if !isChanged, let folderOfBox {
             return (BoxLock.namedOwner(state: folderOfBox)?.step(afterChangeOf: key) ?? ConfigurationStep.none, nil)
         }
-        guard !UnreadSettings.ofNextStart.contains(key), let state = try? CommandBox.configuration().state else {
-            return (.none, nil)
-        }
+        guard isUsable, !UnreadSettings.ofNextStart.contains(key), let state = try? CommandBox.configuration().state
+        else { return (.none, nil) }
         let step = ConfigurationStep.ofRunningBox(afterChangeOf: key, in: path, state: state)
         // The box doesn't use the keys in the car, which it can't compare either.
         guard step != .none, step != .reloadOfCar, let unread = CommandBox.unread else {

@@ -15,7 +15,7 @@ struct OutputPresence {
         guard isAbsent else { return nil }
         return ConfigurationWarning(
             OutputAbsence.sentence(of: name), try: OutputAbsence.next(after: name),
-            lines: Self.advice(onAbsent: name).map { Hint.line($0) })
+            lines: Self.advice(onAbsent: name).map { Hint.line($0) }, preventsUse: true)
     }
 
     /// What is wrong with an output that can't be opened, and the command that lists the others, or that makes the

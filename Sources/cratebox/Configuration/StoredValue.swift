@@ -19,7 +19,10 @@ struct StoredValue {
             guard Self.lacksFolder(text) else { return [] }
             return [ConfigurationWarning("There is no folder “\(text)” yet. The box waits for it.", try: nil)]
         case "output.pcm": return [OutputPresence(name: text).warning].compactMap(\.self)
-        case "state": return StateObstacle(state: text).map { [ConfigurationWarning($0.sentence, try: $0.fix)] } ?? []
+        case "state":
+            return StateObstacle(state: text).map {
+                [ConfigurationWarning($0.sentence, try: $0.fix, preventsUse: true)]
+            } ?? []
         default: return []
         }
     }
@@ -34,7 +37,7 @@ struct StoredValue {
     private func warning(ofAddressOf remote: ListeningRemote) -> ConfigurationWarning? {
         if let obstacle = addresses(with: remote).obstacle(of: remote) {
             let command = obstacle.replacement.map { place.command("set", remote.key, $0.description).line }
-            return ConfigurationWarning(obstacle.sentence, try: command)
+            return ConfigurationWarning(obstacle.sentence, try: command, preventsUse: true)
         }
         guard let local = LocalAddress(text) else { return nil }
         let command = place.command("set", remote.key, local.ofNetwork).line

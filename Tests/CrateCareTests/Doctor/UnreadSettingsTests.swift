@@ -80,6 +80,40 @@ import Testing
         #expect(diagnosis.conclusion.english.hasSuffix("The box that runs still uses nodac as output.pcm, not dac."))
     }
 
+    @Test("An output that can't be used is no step for a box that plays on another one")
+    func unusableOutput() throws {
+        let cases: [(String?, String)] = [
+            ("nodac", "There is no output nodac."), (nil, "No other output is connected."),
+        ]
+        for (present, obstacle) in cases {
+            let unread = try #require(settings("output.pcm", "dac", present))
+            func findings(_ trial: OutputFacts.Trial) -> [Finding] {
+                Healthy.diagnosis { facts in
+                    (facts.unread, facts.output.unread, facts.output.trial) = (unread, unread["output.pcm"], trial)
+                    facts.output.unreadObstacle = LocalizedText(verbatim: obstacle)
+                }.findings.filter { $0.fix != nil }
+            }
+            let found = findings(.ours)
+            #expect(found.map(\.reason) == ["unusableOutput"], "\(found)")
+            let words = found.first?.sentence.english ?? ""
+            #expect(words.hasPrefix("The box that runs still uses dac as output.pcm") && words.hasSuffix(obstacle))
+            #expect(found.first?.fix == "cratebox config set output.pcm dac" && found.first?.obstacle == nil)
+            // Neither output can be used, so the one in use is the finding.
+            #expect(findings(.refused(.absent(code: -ENOENT))).map(\.reason) == ["outputAbsent"])
+        }
+    }
+
+    @Test("An address that no box can have is no step for a box that listens elsewhere")
+    func unusableAddress() throws {
+        let unread = try #require(settings("web.listen", "0.0.0.0:8080", "192.0.2.1:8080"))
+        let findings = Healthy.diagnosis { facts in
+            facts.unread = unread
+            facts.web?.listener = .unavailable(BindError(code: EADDRNOTAVAIL))
+        }.findings.filter { $0.fix != nil }
+        #expect(findings.map(\.reason) == ["noSuchAddress"], "\(findings)")
+        #expect(unread.without(["web.listen"])["web.listen"] == nil)
+    }
+
     @Test("Passwords that the box has not read keep nobody out")
     func passwords() throws {
         for (used, present, reason) in [(nil, "/p", "passwordsUnread"), ("/p", nil, "stillPasswords")]

@@ -50,6 +50,8 @@ struct OutputFacts: Sendable, Hashable {
     var reload: String?
     /// The output that the running box has not read from the configuration; nil if it uses the configured one.
     var unread: UnreadSettings.Item?
+    /// What keeps that output from being used, as a sentence; nil if nothing is known to.
+    var unreadObstacle: LocalizedText?
     /// The formats that occur among the rips, which the output should accept.
     var formats: [StoreInspection.Format]
     /// The configuration keys that environment variables set.
@@ -65,12 +67,18 @@ struct OutputFacts: Sendable, Hashable {
 
 extension OutputFacts {
     /// The findings about the output that is used. If it can't be used and the running box only has to read that
-    /// another one is configured, that is the finding.
+    /// another one is configured, that is the finding; an output that can't be used either is no remedy.
     func findings(for caller: CurrentUser) -> [Finding] {
         let findings = ownFindings(for: caller)
-        guard let unread, let fix = unread.commands.first, findings.contains(where: { $0.obstacle != nil }) else {
-            return findings
+        let isUsable = findings.allSatisfy { $0.obstacle == nil }
+        guard let unread else { return findings }
+        if let unreadObstacle {
+            let key = unread.setting.key
+            guard isUsable else { return findings.map { $0.about(key) } }
+            let sentence: LocalizedText = "\(unread.sentence) \(unreadObstacle)"
+            return findings + [.problem(.output, "unusableOutput", sentence, fix: unread.keeping).about(key)]
         }
+        guard !isUsable, let fix = unread.commands.first else { return findings }
         let later = stop("formerOutput", unread.sentence, fix: fix).then(unread.commands.dropFirst().first)
         return [later.about(unread.setting.key)]
     }

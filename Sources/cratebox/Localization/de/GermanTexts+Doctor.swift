@@ -3,6 +3,7 @@ import Intents
 extension GermanTexts {
     /// German texts of the doctor on the output and the libraries.
     static let doctor: [String: Language.Translation] = [
+        "No other output is connected.": "Kein anderer Ausgang ist angeschlossen.",
         "The state folder {1} can't be made: {2} is a file.":
             "Der Zustandsordner {1} kann nicht angelegt werden: {2} ist eine Datei.",
         "The clock is wrong, so the history and the time limit for resuming can't be relied on.":

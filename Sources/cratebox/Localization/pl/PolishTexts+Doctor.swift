@@ -3,6 +3,7 @@ import Intents
 extension PolishTexts {
     /// Polish texts of the doctor on the output and the libraries.
     static let doctor: [String: Language.Translation] = [
+        "No other output is connected.": "Żadne inne wyjście nie jest podłączone.",
         "The state folder {1} can't be made: {2} is a file.":
             "Nie można utworzyć folderu stanu {1}: {2} jest plikiem.",
         "The clock is wrong, so the history and the time limit for resuming can't be relied on.":
