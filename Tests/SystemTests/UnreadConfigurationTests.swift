@@ -47,6 +47,29 @@ import Testing
         try await end(serve)
     }
 
+    @Test("A value that can't be used leads to no step that takes one from the box that works")
+    func unusableValues() async throws {
+        let port = try ReservedPort()
+        let (box, file, serve) = try await box(
+            #"{"output":{"pcm":"dac"},"web":{"listen":"\#(port.number)"}}"#)
+        _ = try await serve.errors(containing: #""state":"listening""#)
+        for (key, value) in [("output.pcm", "nodac"), ("web.listen", "192.0.2.1:\(port.number)")] {
+            let set = try await box.run("cratebox", ["config", "set", key, value, "--configuration", file])
+            #expect(set.status == 0 && set.errors.contains("  Try: ") && !set.output.contains("Next:"), "\(set)")
+        }
+        let report = try await box.json("doctor")
+        let commands = report["findings"]?.list.compactMap { $0["fix"]?.text } ?? []
+        #expect(commands.contains("cratebox config set output.pcm dac"), "\(report)")
+        #expect(!commands.contains { $0.hasPrefix("kill") } && report["plays"] == true, "\(report)")
+        let devices = try await box.cratebox("devices").output
+        let keeping = "cratebox config set output.pcm dac"
+        #expect(devices.hasSuffix("There is no output nodac.\n  Try: \(keeping)\n"), "\(devices)")
+        let listed = try await box.json("devices")
+        #expect(listed["sentence"] == "There is no output nodac." && listed["next"]?.text == keeping, "\(listed)")
+        try await end(serve)
+        withExtendedLifetime(port) {}
+    }
+
     @Test("A variable of the box that counts more than the file is named by every command")
     func variable() async throws {
         let (box, file, serve) = try await box(

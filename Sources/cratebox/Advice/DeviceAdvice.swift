@@ -1,0 +1,77 @@
+import CrateBox
+import CrateCare
+import CrateClient
+import CrateCore
+import CratePlayback
+
+/// What is to be known of the configured output beside the list of all: that it isn't there, or that the running box
+/// uses another one.
+struct DeviceAdvice {
+    let sentence: LocalizedText
+    /// The command that helps; nil without one.
+    let command: String?
+
+    /// Finds the advice; nil if the output is listed, and if the running box uses it.
+    /// - Parameters:
+    ///   - pcm: The configured output; nil for the default one.
+    ///   - listed: The outputs that are listed.
+    ///   - choice: The output to use in place of an absent one; nil without any.
+    ///   - variables: The keys that variables set.
+    static func of(
+        _ pcm: String?, among listed: [OutputDevice], choice: OutputDevice?, variables: VariableKeys
+    ) -> DeviceAdvice? {
+        if let advice = ofBox(pcm, hasDefault: choice != nil) { return advice }
+        guard let pcm else {
+            return listed.isEmpty
+                ? DeviceAdvice("No sound output found. Plug one in, or load its driver.", "cratebox doctor") : nil
+        }
+        let isAbsent = OutputDevice.isAbsent(pcm)
+        guard listed.isEmpty else {
+            guard isAbsent else { return nil }
+            return DeviceAdvice(OutputAbsence.sentence(of: pcm), choice.map { variables.choosing(output: $0.name) })
+        }
+        if let obstacle = obstacle(of: pcm) {
+            return DeviceAdvice("No sound card found. \(obstacle.sentence)", obstacle.command)
+        }
+        let sentence: LocalizedText =
+            isAbsent
+            ? "No sound card found. \(OutputAbsence.sentence(of: pcm))"
+            : "No sound card found. The output \(pcm) is a device of ALSA's configuration."
+        return DeviceAdvice(sentence, removal(of: pcm, variables) ?? "cratebox doctor")
+    }
+
+    private init(_ sentence: LocalizedText, _ command: String?) {
+        (self.sentence, self.command) = (sentence, command)
+    }
+
+    /// The advice about an output of the running box that differs from the configured one: the box only has to read
+    /// that, or its own output is to be configured again in place of one that isn't there.
+    private static func ofBox(_ pcm: String?, hasDefault: Bool) -> DeviceAdvice? {
+        guard let item = CommandBox.unread?["output.pcm"] else { return nil }
+        guard !(pcm.map { OutputDevice.isAbsent($0) } ?? !hasDefault) else {
+            guard let used = item.setting.used, !OutputDevice.isAbsent(used) else { return nil }
+            return DeviceAdvice(
+                pcm.map { OutputAbsence.sentence(of: $0) } ?? "\(item.sentence) \(OutputAbsence.noOther)",
+                item.keeping)
+        }
+        return item.commands.first.map { DeviceAdvice(item.sentence, $0) }
+    }
+
+    /// Why the running box can't use the configured output, and the command that comes next; nil if nothing is known to
+    /// be wrong.
+    private static func obstacle(of pcm: String) -> (sentence: LocalizedText, command: String)? {
+        guard let reply = try? QuickCommand.status(tracks: false),
+            let output = (try? JSON.value(StatusDocument.self, of: reply))?.output, output.name == pcm,
+            let step = MusicStep.output(output)
+        else { return nil }
+        // The command for an absent output is `devices`.
+        let command = step == "cratebox devices" ? "cratebox doctor" : step
+        return (OutcomeWords.sentence(onUnusable: output), command)
+    }
+
+    /// The command that drops a configured output which ALSA doesn't know; nil for any other output.
+    private static func removal(of pcm: String, _ variables: VariableKeys) -> String? {
+        guard OutputAbsence.isUnknown(pcm) else { return nil }
+        return variables.variable(of: "output.pcm").map { "unset \($0)" } ?? "cratebox config unset output.pcm"
+    }
+}
