@@ -40,6 +40,12 @@ import Testing
         let play = try await box.cratebox("play", "harbour lights")
         #expect(play.status == 4 && play.output.hasSuffix("  Try: \(step)\n"), "\(play)")
         #expect(try await box.cratebox("status").output.hasSuffix("  Next: \(step)\n"))
+        let volume = try await box.cratebox("volume")
+        #expect(volume.output == "There is no sound output nodac.\n  \(sentence)\n  Try: \(step)\n", "\(volume)")
+        for command in [["volume", "--json"], ["play", "harbour lights", "--json"]] {
+            let reply = try await box.run("cratebox", command).onlyObject()
+            #expect(reply["dialog"]?["supporting"]?.text == step && reply["advice"]?.text == sentence, "\(reply)")
+        }
         serve.signal(SIGHUP)
         _ = try await serve.errors(containing: #""event":"reloaded""#)
         #expect(try await box.run("cratebox", setting).output == "Nothing to change: output.pcm is dac in \(file).\n")

@@ -116,8 +116,7 @@ extension IntentFailure {
     static func unknownOutput(_ name: String) -> IntentFailure {
         IntentFailure(
             name: "outputAbsent",
-            dialog: Dialog(
-                full: "The sound output doesn't exist.", supporting: "There is no output \(name): cratebox devices"))
+            dialog: Dialog(full: "There is no sound output \(name).", supporting: "cratebox devices"))
     }
 
     private static let outputDenied = IntentFailure(

@@ -46,10 +46,19 @@ struct ReplyAdvice {
     /// The output of the box, which may be another one than that of this process, if it does not exist or is a file that
     /// can't be written.
     private var absentOutput: String? {
+        if words.error == "outputAbsent" { return Self.unreadOutput }
         if let opened = words.playState { return Self.absentOutput(of: opened, words.dialog) }
         guard let output = words.detail?.pcm else { return nil }
         let isFile = words.reason == "outputDenied" && OutputDevice.file(ofPCM: output) != nil
         return words.reason == "outputAbsent" || isFile ? output : nil
+    }
+
+    /// The command that makes the box use the configured output in place of one that is absent; nil for none.
+    var outputStep: String? { absentOutput.flatMap { CommandBox.unreadOutput(insteadOf: $0)?.commands.first } }
+
+    /// The absent output that the box uses because it has not read another one; nil for none.
+    private static var unreadOutput: String? {
+        CommandBox.unread?["output.pcm"]?.setting.used.flatMap { OutputDevice.isAbsent($0) ? $0 : nil }
     }
 
     /// The absent output that keeps an opened album from being played; nil if the advice is about another obstacle.

@@ -54,8 +54,8 @@ extension ControlSuite {
             for (intent, parameters) in Self.requests {
                 let words = try await words(of: box, intent, parameters)
                 #expect(words.error == "outputAbsent", "\(intent) \(parameters)")
-                #expect(words.dialog?.full == "The sound output doesn't exist.")
-                #expect(words.dialog?.supporting == "There is no output nonesuch: cratebox devices")
+                #expect(words.dialog?.full == "There is no sound output nonesuch.")
+                #expect(words.dialog?.supporting == "cratebox devices")
             }
         }
 

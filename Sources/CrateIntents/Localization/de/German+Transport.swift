@@ -160,8 +160,7 @@ extension German {
             "In der Warteschlange stehen mehrere solche Alben. Welches?",
         "number {1}": "Nummer {1}",
         "The sound output isn't connected.": "Der Tonausgang ist nicht angeschlossen.",
-        "The sound output doesn't exist.": "Den Tonausgang gibt es nicht.",
-        "There is no output {1}: cratebox devices": "Es gibt keinen Ausgang {1}: cratebox devices",
+        "There is no sound output {1}.": "Es gibt keinen Tonausgang {1}.",
         "The configuration allows a volume now, but the box hasn't read it yet.":
             "Die Konfiguration erlaubt jetzt eine Lautstärke, aber die Box hat sie noch nicht gelesen.",
         "The music started without a volume. It has one when it is stopped and played again.":

@@ -153,8 +153,7 @@ extension Polish {
         "The queue has more than one such album. Which one?": "W kolejce jest więcej takich albumów. Który?",
         "number {1}": "numer {1}",
         "The sound output isn't connected.": "Wyjście dźwięku nie jest podłączone.",
-        "The sound output doesn't exist.": "Takie wyjście dźwięku nie istnieje.",
-        "There is no output {1}: cratebox devices": "Nie ma wyjścia {1}: cratebox devices",
+        "There is no sound output {1}.": "Nie ma wyjścia dźwięku {1}.",
         "The configuration allows a volume now, but the box hasn't read it yet.":
             "Konfiguracja pozwala już na regulację głośności, ale odtwarzacz jeszcze jej nie wczytał.",
         "The music started without a volume. It has one when it is stopped and played again.":

@@ -90,10 +90,13 @@ struct ReplyPrinter {
         return try reply.advising(step)
     }
 
-    /// Adds the sentence that the text has about an absent output: what is wrong with it, and what to do. Returns any
-    /// other reply unchanged.
+    /// Adds the sentence that the text has about an absent output, and the command that makes the box use another one,
+    /// if that is configured. Returns any other reply unchanged.
     private func absentOutput(_ reply: BoxReply) throws -> BoxReply {
-        try ReplyAdvice(reply.decode(ReplyWords.self)).outputSentence.map(reply.explaining) ?? reply
+        let advice = ReplyAdvice(try reply.decode(ReplyWords.self))
+        guard let sentence = advice.outputSentence else { return reply }
+        let explained = try reply.explaining(sentence)
+        return try advice.outputStep.map(explained.advising) ?? explained
     }
 
     /// Prints found albums and tracks as text.

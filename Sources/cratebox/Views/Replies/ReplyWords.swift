@@ -103,6 +103,8 @@ struct ReplyWords: Decodable {
     let outcome: String?
     /// Why the album was not played, such as `outputAbsent`.
     var reason: String?
+    /// Why an intent other than one that plays failed.
+    var error: String?
     var detail: Detail?
     var playState: PlayState?
     let release: Int64?
@@ -130,7 +132,7 @@ struct ReplyWords: Decodable {
 extension ReplyWords {
     private enum CodingKeys: CodingKey {
         case status, intent, given, confirmation, closed, outcome, release, dialog, parameter, options, more, albums,
-            tracks, order, total, totalTracks, moreTracks, stats, queue, card, reason, detail, playState, wanted
+            tracks, order, total, totalTracks, moreTracks, stats, queue, card, reason, error, detail, playState, wanted
     }
 
     /// Reads a reply. In some replies `albums` or `tracks` is a count instead of a list; counts are ignored, because
@@ -148,6 +150,7 @@ extension ReplyWords {
         closed = try fields.decodeIfPresent(Bool.self, forKey: .closed)
         outcome = try fields.decodeIfPresent(String.self, forKey: .outcome)
         reason = try fields.decodeIfPresent(String.self, forKey: .reason)
+        error = try fields.decodeIfPresent(String.self, forKey: .error)
         detail = try fields.decodeIfPresent(Detail.self, forKey: .detail)
         playState = try fields.decodeIfPresent(PlayState.self, forKey: .playState)
         release = try fields.decodeIfPresent(Int64.self, forKey: .release)
