@@ -12,6 +12,7 @@ extension Box {
         var inspection = BoxInspection(
             state: AbsolutePath.located(store.folder), allowsConversion: outputs.allowsConversion)
         inspection.remotes = remotePlaces.all
+        inspection.passwords = remotePlaces.passwords?.text
         inspection.listening = ListenAddress.ofProcess?.map(\.description)
         inspection.unread = DiskWait.during { settings.unread }
         guard isThorough else { return inspection }

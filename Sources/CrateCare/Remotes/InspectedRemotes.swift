@@ -9,13 +9,15 @@ struct InspectedRemotes: Sendable {
     let addresses: RemoteAddresses
     /// The keys that the running box has not read; nil if no box reports them.
     let unread: UnreadSettings?
+    /// The version of the file with passwords that the running box takes; nil if none is known.
+    let passwords: String?
     private let replacements: [ListeningRemote: ListenAddress]
 
     /// Connects to all addresses. Blocks for a few seconds at most.
     init(_ configuration: BoxConfiguration, _ box: AnsweringBox) {
         var texts: [ListeningRemote: String] = [:]
         for remote in ListeningRemote.allCases { texts[remote] = remote.text(in: configuration) }
-        (self.texts, unread) = (texts, box.unread)
+        (self.texts, unread, passwords) = (texts, box.unread, box.passwords)
         addresses = RemoteAddresses(probing: texts, box: box.remotes)
         replacements = addresses.replacements { AddressProbe($0).bindable() == .none }
     }

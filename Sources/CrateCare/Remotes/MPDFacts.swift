@@ -18,6 +18,8 @@ struct MPDFacts: Sendable, Hashable {
     var passwords: PasswordInspection?
     /// The key of that file, if the running box has not read it; otherwise nil.
     var unreadPasswords: UnreadSettings.Item?
+    /// The path of that file, if it has changed since the running box read it; otherwise nil.
+    var changedPasswords: String?
     /// The name of this machine; empty if it is unknown.
     var machine = ""
     /// The configuration keys that environment variables set.
@@ -35,13 +37,24 @@ struct MPDFacts: Sendable, Hashable {
         facts.passwords = passwords?.judged(beside: service)
         let findings = [facts.finding(address, service, isBoxSilent: isBoxSilent)].compactMap(\.self)
         let isOpen = facts.isOpen(address, service, isBoxSilent: isBoxSilent)
-        return findings + facts.refusal + (isOpen ? facts.openness(of: address, service) : [])
+        let own = findings + facts.refusal + facts.staleness(service)
+        return isOpen ? own + facts.openness(of: address, service) : own
     }
 
     /// The finding that the passwords can't be used.
     private var refusal: [Finding] {
         guard case .refused(let sentence, let fix) = passwords else { return [] }
         return [.problem(.mpd, "passwords", sentence, fix: fix).about("mpd.passwords")]
+    }
+
+    /// The finding that the box still takes passwords that may have been revoked. A file that is refused is a finding of
+    /// its own.
+    private func staleness(_ service: ServiceFacts) -> [Finding] {
+        guard listener == .box, let changedPasswords, refusal.isEmpty else { return [] }
+        let sentence: LocalizedText =
+            "The box that runs still takes the passwords that it read when it started, not those in \(changedPasswords)."
+        let steps = service.restart
+        return [.note(.mpd, "oldPasswords", sentence, fix: steps.first).then(steps.dropFirst().first)]
     }
 
     /// The finding whether devices that reach the address may play without a password, by what the running box has read.
@@ -110,6 +123,11 @@ extension MPDFacts {
         (listener, claims, replacement) = remotes.found(at: .mpd)
         self.passwords = configuration.mpd.passwords.map(passwords)
         unreadPasswords = remotes.unread?["mpd.passwords"]
+        if unreadPasswords == nil, let used = remotes.passwords, let path = configuration.mpd.passwords,
+            let version = FileMark(of: path), version.text != used
+        {
+            changedPasswords = path
+        }
         machine = MachineName.present
     }
 }

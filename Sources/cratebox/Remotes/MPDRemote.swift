@@ -45,8 +45,12 @@ struct MPDRemote: Service {
     }
 
     func run() async throws {
+        // Looked up first, so that a file which changes meanwhile differs.
+        let version = passwords.flatMap { FileMark(of: $0.path) }
+        let known = try passwords?.passwords() ?? Passwords()
+        box.keepPasswords(of: version)
         let server = MPDServer(
-            at: place, box: LocalClient(box), language: language, passwords: try passwords?.passwords() ?? Passwords(),
+            at: place, box: LocalClient(box), language: language, passwords: known,
             mostClients: { ClientLimit.clients(atMost: MPDServer.mostClients, part: 16) }, threads: threads,
             logger: logger)
         try await server.run()

@@ -206,6 +206,12 @@ extension Ailment {
         mpd("no passwords", "noPasswords", "Every device", fix: "cratebox config set mpd.passwords FILE") {
             $0.passwords = nil
         },
+        mpd(
+            "passwords that changed since the start", "oldPasswords", "still takes the passwords that it read",
+            fix: "sudo systemctl restart cratebox"
+        ) {
+            $0.changedPasswords = "/p"
+        },
         mpd("open passwords", "passwords", "can read", fix: "chmod o= /p") {
             $0.passwords = .refused("Everybody can read /p.", fix: "chmod o= /p")
         },

@@ -86,6 +86,22 @@ import Testing
         #expect(try await serve.end().status == 0)
     }
 
+    @Test("Passwords that changed since the start are the doctor's finding until the box has read them")
+    func changedPasswords() async throws {
+        let served = try await MPDBox.serving(try guarded(Self.secret, mode: 0o600))
+        var box = served.box
+        box.environment["CRATEBOX_MPD_LISTEN"] = "\(served.port)"
+        func reasons() async throws -> [String] {
+            DoctorTests.findings("mpd", try await box.json("doctor", status: 1)).compactMap { $0["reason"]?.text }
+        }
+        #expect(try await reasons().isEmpty)
+        let path = try box.folder.write("other@read\n", to: "passwords")
+        chmod(path, 0o600)
+        #expect(try await reasons() == ["oldPasswords"])
+        #expect(try await served.client().ask("password secret") == ["OK"])
+        try await served.end()
+    }
+
     @Test func aFileThatIsNotThereIsRefusedBeforeItIsSet() async throws {
         let box = try TestBox()
         let setting = try await box.json("config", "set", "mpd.passwords", "/proc/none/passwords", status: 64)

@@ -58,6 +58,10 @@ struct AnsweringBox: Sendable {
         RunningRemotes(inspection, socket, isOwned: owner?.isBox == true, isSilent: socket.isBoxSilent)
     }
 
+    /// The version of the file with passwords that it takes; nil without one, without an answer, and from an earlier
+    /// version.
+    var passwords: String? { inspection?.passwords }
+
     /// The keys that it has not read; nil without an answer, and from an earlier version.
     var unread: UnreadSettings? { UnreadSettings(inspection?.unread, owner: owner, own: own) }
 

@@ -46,6 +46,8 @@ extension GermanTexts {
             "Die laufende Box verwendet noch {1} als {2}, nicht {3}.",
         "The box that runs still uses {1} as {2}, which isn't set any more.":
             "Die laufende Box verwendet noch {1} als {2}; das ist nicht mehr gesetzt.",
+        "The box that runs still takes the passwords that it read when it started, not those in {1}.":
+            "Die laufende Box nimmt noch die Passwörter, die sie beim Start gelesen hat, nicht die in {1}.",
         "The box was started with {1}={2}, which counts more than the file.":
             "Die Box wurde mit {1}={2} gestartet; das zählt mehr als die Datei.",
         "The box that runs doesn't use {1} as {2} yet.":

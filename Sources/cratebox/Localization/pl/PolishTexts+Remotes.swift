@@ -47,6 +47,8 @@ extension PolishTexts {
             "Działający box wciąż używa {1} jako {2}, a nie {3}.",
         "The box that runs still uses {1} as {2}, which isn't set any more.":
             "Działający box wciąż używa {1} jako {2}, choć nie jest to już ustawione.",
+        "The box that runs still takes the passwords that it read when it started, not those in {1}.":
+            "Działający box wciąż przyjmuje hasła, które odczytał przy starcie, a nie te z {1}.",
         "The box was started with {1}={2}, which counts more than the file.":
             "Box został uruchomiony z {1}={2}, co liczy się bardziej niż plik.",
         "The box that runs doesn't use {1} as {2} yet.":
