@@ -290,7 +290,7 @@ import Testing
         let reply = try await box.json("web", "pair", status: 69)
         #expect(reply["dialog"]?["supporting"]?.text == "kill \(serve.identifier)", "\(reply)")
         #expect(reply["restart"] == [.text("kill \(serve.identifier)"), "cratebox serve"], "\(reply)")
-        // A box that was started without a page, and one that may still serve the page that is off by now.
+        // A box that was started without a page serves none, whatever else changes in a file.
         box.environment["CRATEBOX_WEB_LISTEN"] = nil
         let never = try await box.cratebox("web", "pair")
         let isOff = "The page is off: web.listen isn't set.\n"
@@ -298,12 +298,47 @@ import Testing
         try box.folder.makeFolder("configuration/cratebox")
         try box.folder.write("{}", to: "configuration/cratebox/config.json")
         let off = try await box.cratebox("web", "pair")
+        #expect(off.status == 64 && off.errors.hasPrefix(isOff), "\(off)")
+        serve.signal(SIGTERM)
+        _ = try await serve.end()
+        withExtendedLifetime(free) {}
+        #expect(!FileManager.default.fileExists(atPath: box.state + "/browsers"))
+    }
+
+    @Test("A page that is off by now is served until the box starts again")
+    func formerPage() async throws {
+        var box = try box()
+        let free = try ReservedPort()
+        box.environment["CRATEBOX_WEB_LISTEN"] = nil
+        try box.folder.makeFolder("configuration/cratebox")
+        let text = #"{"web":{"listen":"\#(free.number)"}}"#
+        let file = try box.folder.write(text, to: "configuration/cratebox/config.json")
+        let serve = try box.start("cratebox", "serve")
+        _ = try await serve.errors(containing: #""event":"ready""#)
+        try FileManager.default.removeItem(atPath: file)
+        let off = try await box.cratebox("web", "pair")
         let next = "The key web.listen isn't set: the box that runs serves no page from its next start on.\n"
         #expect(off.status == 64 && off.errors.hasPrefix(next), "\(off)")
         serve.signal(SIGTERM)
         _ = try await serve.end()
         withExtendedLifetime(free) {}
-        #expect(!FileManager.default.fileExists(atPath: box.state + "/browsers"))
+    }
+
+    @Test(
+        "A folder of browsers that is closed is named with its permissions",
+        .enabled(if: OutcomeRow.Need.publicProducts.isMet, "nobody cannot reach the products"))
+    func closedFolder() async throws {
+        var box = try box()
+        let path = "\(box.state)/browsers"
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        try box.dropRights()
+        let served = try await WebBox.serving(box)
+        chmod(path, 0)
+        defer { chmod(path, 0o700) }
+        let pair = try await served.commands.cratebox("web", "pair")
+        let words = "The code can't be kept: \(path): no permission.\n  Try: chmod u+rwx \(path)\n"
+        #expect(pair.status == 70 && pair.outputBytes.isEmpty && pair.errors == words, "\(pair)")
+        try await served.end()
     }
 
     private func restart(_ serve: RunningProcess) -> String {

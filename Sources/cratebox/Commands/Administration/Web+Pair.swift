@@ -5,6 +5,7 @@ import CrateClient
 import CrateCore
 import CrateStore
 import CrateTerminal
+import Glibc
 import LinuxSystem
 
 extension WebCommand {
@@ -75,9 +76,13 @@ extension WebCommand.Pair {
         do throws(FileProblem) {
             return (try folder.makeCode(), folder.pause?.left())
         } catch {
+            let problem = WebCommand.closed(error, in: "\(state)/\(PairingFolder.folderName)")
+            let isClosed = problem.code == EACCES
             throw Failure(
-                .storeFailure, "store", "The code can't be kept: \(LocalizedText(written: error.words)).",
-                fix: "cratebox doctor")
+                .storeFailure, "store",
+                "The code can't be kept: \(problem.path): \(LocalizedText(written: problem.words)).",
+                fix: isClosed
+                    ? ClosedPath.fix(for: problem, inState: state, command: "cratebox web pair") : "cratebox doctor")
         }
     }
 

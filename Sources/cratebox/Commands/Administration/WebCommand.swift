@@ -31,7 +31,7 @@ struct WebCommand: AsyncParsableCommand {
     }
 
     /// The problem of the folder in place of that of a file in it, if the folder is what is closed.
-    private static func closed(_ problem: FileProblem, in folder: String) -> FileProblem {
+    static func closed(_ problem: FileProblem, in folder: String) -> FileProblem {
         guard problem.code == EACCES, access(folder, F_OK) == 0, access(folder, R_OK | W_OK | X_OK) != 0 else {
             return problem
         }

@@ -108,7 +108,7 @@ extension GermanTexts {
         "The page asks for no code: web.pairing is off.": "Die Seite fragt nach keinem Code: web.pairing ist aus.",
         "{1} is set only in the environment of the box that runs.":
             "{1} ist nur in der Umgebung der laufenden Box gesetzt.",
-        "The code can't be kept: {1}.": "Der Code kann nicht aufgehoben werden: {1}.",
+        "The code can't be kept: {1}: {2}.": "Der Code kann nicht aufgehoben werden: {1}: {2}.",
         "The list of paired browsers can't be used: {1}: {2}.":
             "Die Liste der gekoppelten Browser ist nicht benutzbar: {1}: {2}.",
         "No paired browser has the id {1}.": "Kein gekoppelter Browser hat die Kennung {1}.",

@@ -108,7 +108,7 @@ extension PolishTexts {
         "The page asks for no code: web.pairing is off.": "Strona nie pyta o kod: web.pairing jest wyłączone.",
         "{1} is set only in the environment of the box that runs.":
             "{1} jest ustawione tylko w środowisku działającego boxa.",
-        "The code can't be kept: {1}.": "Nie można zachować kodu: {1}.",
+        "The code can't be kept: {1}: {2}.": "Nie można zachować kodu: {1}: {2}.",
         "The list of paired browsers can't be used: {1}: {2}.":
             "Nie można użyć listy sparowanych przeglądarek: {1}: {2}.",
         "No paired browser has the id {1}.": "Żadna sparowana przeglądarka nie ma identyfikatora {1}.",

@@ -99,10 +99,11 @@ struct PageService {
         return BoxLock.namedOwner(state: state).map { $0.name == "cratebox serve" } ?? true
     }
 
-    /// True if a running box may still serve a page that is off by now: a box that started before a configuration file
-    /// changed.
+    /// True if a running box may still serve a page that is off by now: by its own report, or, for one that can't
+    /// compare, because it started before a configuration file changed.
     static func mayServeFormerPage(state: String) -> Bool {
         guard isServing(state: state) else { return false }
+        if let unread = CommandBox.unread { return unread["web.listen"]?.setting.used != nil }
         guard let start = changeTime(of: "\(state)/\(BoxLock.fileName)") else { return true }
         let files = BoxConfiguration.files(environment: EnvironmentVariables.all)
         return files.compactMap(changeTime).contains { $0 >= start }
