@@ -75,6 +75,7 @@ private let plainWords = [
     EROFS: "the disk is read-only",
     EIO: "the disk reports an error", ELOOP: "too many links", EMFILE: "too many open files",
     ENFILE: "too many open files", ENAMETOOLONG: "the name is too long",
+    EADDRNOTAVAIL: "this machine has no such address",
     // Most of these are the words of strerror(3), written here because they are translated.
     EADDRINUSE: "address already in use", ECONNREFUSED: "connection refused", ETIMEDOUT: "connection timed out",
     ECONNRESET: "connection reset by peer", EHOSTUNREACH: "no route to host", ENETUNREACH: "network is unreachable",

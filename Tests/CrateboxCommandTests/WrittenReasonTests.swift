@@ -1,3 +1,4 @@
+import CrateBox
 import CrateIntents
 import CrateStore
 import DBus
@@ -47,10 +48,22 @@ import Testing
 
     /// The log has the words of the system in English.
     @Test(arguments: languages) func errorsOfConnectionsAreTranslated(language: Language) throws {
-        for words in ["address already in use", "connection refused", "connection timed out", "no such device"] {
+        let reasons = [
+            "address already in use", "this machine has no such address", "connection refused", "connection timed out",
+            "no such device",
+        ]
+        for words in reasons {
             let text = try #require(try recognised(words, in: language), "\(words)")
             #expect(text != words)
         }
+    }
+
+    @Test("A mistake in a file's JSON is one sentence with its place")
+    func mistakeInJSON() throws {
+        let english = BoxConfiguration.Problem(malformed: "/etc/c.json", line: 2, column: 1).description
+        #expect(english == "/etc/c.json has to be valid JSON (error in line 2, column 1).")
+        let german = try recognised(english, in: .german)
+        #expect(german == "/etc/c.json muss gültiges JSON sein (Fehler in Zeile 2, Spalte 1).")
     }
 
     /// The log has the sentence about the passwords of MPD clients in English.

@@ -22,9 +22,9 @@ import Testing
 
     @Test func whatPeopleMeetHasPlainWords() {
         #expect(
-            [1, 13, 2, 28, 5].map { Errno($0).words } == [
+            [1, 13, 2, 28, 5, 99].map { Errno($0).words } == [
                 "no permission", "no permission", "no such file or folder", "the disk is full",
-                "the disk reports an error",
+                "the disk reports an error", "this machine has no such address",
             ])
     }
 

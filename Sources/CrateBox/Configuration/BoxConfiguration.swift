@@ -150,6 +150,13 @@ extension BoxConfiguration {
             (obstacle, remedy) = (nil, nil)
         }
 
+        /// Creates the problem of a file whose JSON has a mistake at this place, counted from 1.
+        package init(malformed file: String, line: Int, column: Int) {
+            subject = file
+            text = "\(file) has to be valid JSON (error in line \(line), column \(column))."
+            (obstacle, remedy) = (nil, nil)
+        }
+
         /// Creates the problem of a file that cannot be read.
         /// - Parameter reason: the error of the system.
         package init(unreadable file: String, _ reason: Errno) {

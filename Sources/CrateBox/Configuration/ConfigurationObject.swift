@@ -17,8 +17,7 @@ package enum ConfigurationObject {
             switch error {
             case .tooDeep: throw BoxConfiguration.Problem(path, hasToBe: ForeignJSON.TooDeep.text)
             case .malformed(let line, let column):
-                throw BoxConfiguration.Problem(
-                    path, hasToBe: "valid JSON (error in line \(line), column \(column))")
+                throw BoxConfiguration.Problem(malformed: path, line: line, column: column)
             }
         }
         guard let members = tree.members else { throw BoxConfiguration.Problem(path, hasToBe: "a JSON object") }

@@ -7,10 +7,7 @@ public struct BindError: Sendable, Hashable {
     let code: Int32?
 
     /// The reason as a clause that follows a colon.
-    public var words: String {
-        guard let code else { return "there is no host of that name" }
-        return code == EADDRNOTAVAIL ? "this machine has no such address" : Errno(code).words
-    }
+    public var words: String { code.map { Errno($0).words } ?? "there is no host of that name" }
 
     /// Whether no port of the host can be bound: it is not an address of this machine, or it is unknown.
     var isOfHost: Bool { code.map { [EADDRNOTAVAIL, EAFNOSUPPORT].contains($0) } ?? true }

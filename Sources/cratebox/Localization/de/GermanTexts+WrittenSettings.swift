@@ -5,7 +5,8 @@ extension GermanTexts {
     static let writtenSettings: [String: Language.Translation] = [
         "{1} can't be read: {2}.": "{1} kann nicht gelesen werden: {2}.",
         "JSON of at most {1} levels, in UTF-8": "JSON mit höchstens {1} Ebenen in UTF-8",
-        "valid JSON (error in line {1}, column {2})": "gültiges JSON (Fehler in Zeile {1}, Spalte {2})",
+        "{1} has to be valid JSON (error in line {2}, column {3}).":
+            "{1} muss gültiges JSON sein (Fehler in Zeile {2}, Spalte {3}).",
         "a number of decibels from {1} to {2}": "eine Zahl in Dezibel von {1} bis {2}",
         "{1} has to be {2}.": "{1} muss {2} sein.",
         "{1}, in quotes": "{1} in Anführungszeichen",

@@ -5,7 +5,8 @@ extension PolishTexts {
     static let writtenSettings: [String: Language.Translation] = [
         "{1} can't be read: {2}.": "Nie można odczytać {1}: {2}.",
         "JSON of at most {1} levels, in UTF-8": "JSON z najwyżej {1} poziomami, w UTF-8",
-        "valid JSON (error in line {1}, column {2})": "poprawnym JSON (błąd w wierszu {1}, kolumnie {2})",
+        "{1} has to be valid JSON (error in line {2}, column {3}).":
+            "{1} musi być poprawnym JSON (błąd w wierszu {2}, kolumnie {3}).",
         "a number of decibels from {1} to {2}": "liczba decybeli od {1} do {2}",
         "{1} has to be {2}.": "{1} musi być: {2}.",
         "{1}, in quotes": "{1}, w cudzysłowie",
