@@ -13,7 +13,7 @@ import Testing
     private func refused(_ outcome: String, _ reason: String) -> [String: String] {
         [
             "key": "KEY_PLAYPAUSE", "command": "Toggle", "outcome": outcome, "reason": reason, "library": "music",
-            "pcm": "dac", "state": "stopped",
+            "pcm": "hw:CARD=DAC", "state": "stopped",
         ]
     }
 
@@ -34,6 +34,9 @@ import Testing
         facts["reason"] = "outputAbsent"
         let refused = LogSentence("play", facts, titles: LogTitles(), raw: "as it was logged").text.english
         #expect(refused == "Release 249504 couldn't be played: output not connected.")
+        facts["pcm"] = "nonesuch"
+        let mistyped = LogSentence("play", facts, titles: LogTitles(), raw: "as it was logged").text.english
+        #expect(mistyped == "Release 249504 couldn't be played: no such output (nonesuch).")
     }
 
     @Test(arguments: [
@@ -102,7 +105,7 @@ import Testing
 
     @Test(arguments: AlbumGap.Reason.allCases) func everyGapOfAnAlbumHasItsReason(reason: AlbumGap.Reason) {
         let words = OutcomeWords.of("notAvailable", reason: reason.rawValue).english
-        let place = reason.rawValue.hasPrefix("output") ? "dac" : "music"
+        let place = reason.rawValue.hasPrefix("output") ? "hw:CARD=DAC" : "music"
         let expected = "The key KEY_PLAYPAUSE asked for “Pause or Resume”: \(words) (\(place))."
         #expect(sentence(refused("notAvailable", reason.rawValue)) == expected)
         #expect(words != reason.rawValue)

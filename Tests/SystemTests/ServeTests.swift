@@ -164,6 +164,7 @@ import Testing
         #expect(errors.contains(#""event":"configuration""#))
         let refused = try await box.cratebox("status").output
         #expect(refused.contains("\nThe configuration could not be read again: "), "\(refused)")
+        #expect(refused.hasSuffix("  Next: cratebox doctor\n"), "\(refused)")
         try box.folder.write("{}", to: "configuration/cratebox/config.json")
         let examined = try await box.cratebox("doctor").output
         #expect(examined.contains(" could not read its configuration again and keeps its settings: "), "\(examined)")

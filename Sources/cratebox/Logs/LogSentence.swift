@@ -1,4 +1,5 @@
 import CrateBox
+import CrateCare
 import CrateCore
 import CrateStore
 import LinuxSystem
@@ -84,6 +85,9 @@ extension LogSentence {
 
         /// Why an album did not play; with the name of the library or the output.
         var reason: LocalizedText {
+            if facts["reason"] == "outputAbsent", let pcm = facts["pcm"], OutputAbsence.isUnknown(pcm) {
+                return "no such output (\(pcm))"
+            }
             let reason = OutcomeWords.of(
                 facts["outcome"] ?? "notSubscribed", reason: facts["reason"], errno: facts["errno"])
             let isOfOutput = facts["reason"]?.hasPrefix("output") ?? false

@@ -71,8 +71,14 @@ struct StatusRequest: Equatable {
         _ status: StatusDocument, _ refusal: Welcome.Advice? = nil, _ waiting: Welcome.Advice? = nil
     ) -> StatusDocument {
         var status = status
+        // The doctor names what keeps the box from its configuration, which any other step may depend on.
+        let repair = status.configuration.map { _ in "cratebox doctor" }
         let step: String?
-        if let refusal { step = refusal.next.first } else { step = MusicStep(status).command ?? waiting?.next.first }
+        if let refusal {
+            step = refusal.next.first
+        } else {
+            step = repair ?? MusicStep(status).command ?? waiting?.next.first
+        }
         status.next = step.map { [$0] }
         return status
     }
