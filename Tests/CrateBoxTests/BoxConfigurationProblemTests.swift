@@ -85,7 +85,7 @@ import Testing
         (#"{"dbus": "off"}"#, "dbus", "false"), (#"{"dbus": 1}"#, "dbus", "true"),
         (#"{"language": "fr"}"#, "language", "en"), (#"{"replayGain": "loud"}"#, "replayGain", "off"),
         (#"{"output": {"allowConversion": "perhaps"}}"#, nil, nil), (#"{"output": {"bufferMs": 49}}"#, nil, nil),
-        (#"{"output": {"pcm": ""}}"#, nil, nil), ("[]", nil, nil),
+        (#"{"output": {"pcm": ""}}"#, nil, nil), (#"{"output": {"pcm": 5}}"#, nil, nil), ("[]", nil, nil),
     ]
 
     @Test(arguments: remedies) func aValueThatCanBeMendedHasOneThatIsPermitted(

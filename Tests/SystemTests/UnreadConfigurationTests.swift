@@ -5,11 +5,13 @@ import Testing
 /// A box beside a configuration that was changed after it had read it.
 @Suite(.runsProcesses) struct UnreadConfigurationTests {
     private func box(
-        _ configuration: String, with variables: [String: String] = [:]
+        _ configuration: String, with variables: [String: String] = [:], speed: Double = 0
     ) async throws -> (box: TestBox, file: String, serve: RunningProcess) {
-        var box = try TestBox()
+        var options = VirtualDAC.Options()
+        options.speed = speed
+        var box = try TestBox(options)
         box.environment["CRATEBOX_OUTPUT_PCM"] = nil
-        try await box.fill()
+        try await box.fill([TestAlbum(tracks: 1, frames: 60 * 44_100)])
         try box.folder.makeFolder("configuration/cratebox")
         let file = try box.folder.write(configuration, to: "configuration/cratebox/config.json")
         let serve = try box.start("cratebox", "serve", with: variables)
@@ -74,6 +76,21 @@ import Testing
         #expect(listed["sentence"] == "There is no output nodac." && listed["next"]?.text == keeping, "\(listed)")
         try await end(serve)
         withExtendedLifetime(port) {}
+    }
+
+    @Test("An output that is gone is named while music still plays on the former one")
+    func laterOutput() async throws {
+        let (box, file, serve) = try await box(#"{"output":{"pcm":"dac"}}"#, speed: 1)
+        try await box.prepare("play", "harbour lights")
+        try await box.prepare("config", "set", "output.pcm", "nodac", "--configuration", file)
+        serve.signal(SIGHUP)
+        _ = try await serve.errors(containing: #""event":"reloaded""#)
+        let report = try await box.json("doctor")
+        let output = DoctorTests.findings("output", report)
+        let sentence = "Only the music that plays now keeps the output dac. There is no output nodac."
+        let found = try #require(output.first { $0["reason"] == "unusableOutput" }, "\(report)")
+        #expect(found["sentence"]?.text == sentence && found["fix"] == "cratebox config set output.pcm dac", "\(found)")
+        try await end(serve)
     }
 
     @Test("A variable of the box that counts more than the file is named by every command")

@@ -12,6 +12,7 @@ extension Box {
         var inspection = BoxInspection(
             state: AbsolutePath.located(store.folder), allowsConversion: outputs.allowsConversion)
         inspection.remotes = remotePlaces.all
+        if engine.isOutputOpen { inspection.laterOutput = DiskWait.during { outputs.absent } }
         inspection.passwords = remotePlaces.passwords?.text
         inspection.listening = ListenAddress.ofProcess?.map(\.description)
         inspection.unread = DiskWait.during { settings.unread }

@@ -57,6 +57,12 @@ final class OutputStatusCache: Sendable {
         return obstacle.map { OutputGap($0, of: pcm) }
     }
 
+    /// The name of the output if there is none of that name; nil for the default output.
+    var absent: String? {
+        let pcm = state.withLock { $0.settings.pcm }
+        return obstacle == .outputAbsent ? pcm : nil
+    }
+
     /// True if no output has this name. A PCM that ALSA defines is not looked up again, because that reads ALSA's
     /// configuration.
     private func isAbsent(_ name: String) -> Bool {

@@ -116,7 +116,8 @@ public struct Doctor: Sendable {
         return OutputInspection(
             settings: isGiven ? configured : box.settings(configured), variables: configuration.variables,
             isGiven: isGiven, status: box.status, owner: box.owner, isBoxUnheard: box.socket.isBoxUnheard,
-            user: box.user, restart: restart, unread: isGiven ? nil : box.unread)
+            user: box.user, restart: restart, unread: isGiven ? nil : box.unread,
+            later: isGiven ? nil : box.laterOutput)
     }
 
     private func storeFacts(_ store: StoreInspection, _ folder: String) -> StoreFacts {

@@ -40,6 +40,8 @@ public struct BoxInspection: Codable, Sendable, Hashable {
     public var allowsConversion: Bool
     /// Why the output can't be opened, by the name of the gap; nil if it can, is open, or was not checked.
     public var output: String?
+    /// The output that it has read from the configuration and can't find, while another one is open; otherwise nil.
+    public var laterOutput: String?
     /// The connected libraries; nil if their files were not checked.
     public var libraries: [Library]?
     /// The addresses at which remotes of the box listen, or keep trying to, by their keys: `web.listen`. Nil from a box

@@ -103,6 +103,19 @@ import Testing
         }
     }
 
+    @Test("An output that only the music that plays still has is a problem for what follows")
+    func laterOutput() throws {
+        let diagnosis = Healthy.diagnosis { facts in
+            (facts.output.pcm, facts.output.trial) = ("dac", .ours)
+            facts.output.laterObstacle = "There is no output nodac."
+        }
+        let found = try #require(diagnosis.findings.first { $0.reason == "unusableOutput" })
+        #expect(
+            found.sentence.english == "Only the music that plays now keeps the output dac. There is no output nodac.")
+        #expect(found.fix == "cratebox config set output.pcm dac" && diagnosis.plays)
+        #expect(diagnosis.conclusion == "Music would play, but not everything else is in order.")
+    }
+
     @Test("An address that no box can have is no step for a box that listens elsewhere")
     func unusableAddress() throws {
         let unread = try #require(settings("web.listen", "0.0.0.0:8080", "192.0.2.1:8080"))

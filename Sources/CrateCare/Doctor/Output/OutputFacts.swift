@@ -52,6 +52,9 @@ struct OutputFacts: Sendable, Hashable {
     var unread: UnreadSettings.Item?
     /// What keeps that output from being used, as a sentence; nil if nothing is known to.
     var unreadObstacle: LocalizedText?
+    /// What keeps the output that the box has read from being used after the music that plays, as a sentence; nil if
+    /// nothing is known to.
+    var laterObstacle: LocalizedText?
     /// The formats that occur among the rips, which the output should accept.
     var formats: [StoreInspection.Format]
     /// The configuration keys that environment variables set.
@@ -71,7 +74,7 @@ extension OutputFacts {
     func findings(for caller: CurrentUser) -> [Finding] {
         let findings = ownFindings(for: caller)
         let isUsable = findings.allSatisfy { $0.obstacle == nil }
-        guard let unread else { return findings }
+        guard let unread else { return findings + later }
         if let unreadObstacle {
             let key = unread.setting.key
             guard isUsable else { return findings.map { $0.about(key) } }
@@ -79,8 +82,16 @@ extension OutputFacts {
             return findings + [.problem(.output, "unusableOutput", sentence, fix: unread.keeping).about(key)]
         }
         guard !isUsable, let fix = unread.commands.first else { return findings }
-        let later = stop("formerOutput", unread.sentence, fix: fix).then(unread.commands.dropFirst().first)
-        return [later.about(unread.setting.key)]
+        let former = stop("formerOutput", unread.sentence, fix: fix).then(unread.commands.dropFirst().first)
+        return [former.about(unread.setting.key)]
+    }
+
+    /// The finding that music plays on its output only until it stops.
+    private var later: [Finding] {
+        guard let laterObstacle, let pcm else { return [] }
+        let present: LocalizedText = "Only the music that plays now keeps the output \(pcm)."
+        let fix = variables.setting("output.pcm", to: pcm)
+        return [.problem(.output, "unusableOutput", "\(present) \(laterObstacle)", fix: fix)]
     }
 
     private func ownFindings(for caller: CurrentUser) -> [Finding] {

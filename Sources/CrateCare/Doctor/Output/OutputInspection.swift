@@ -23,6 +23,8 @@ struct OutputInspection {
     var restart: String?
     /// The keys that the box has not read; nil if it does not report them, or if its output does not matter.
     var unread: UnreadSettings?
+    /// The output that the box can't open after the music that plays; nil if none is known.
+    var later: String?
 
     func facts(formats: [StoreInspection.Format]) -> OutputFacts {
         let (cards, devices) = (KernelCard.all(), OutputDevice.present)
@@ -36,6 +38,7 @@ struct OutputInspection {
         facts.reload = permission?.setting.present == "true" ? permission?.commands.first : nil
         facts.unread = unread?["output.pcm"]
         facts.unreadObstacle = facts.unread.flatMap { obstacle(toUsing: $0.setting.present, cards, devices) }
+        facts.laterObstacle = later.map { OutputAbsence.sentence(of: $0) }
         // The variables of this process do not apply to the output of a box that uses another one.
         if used == nil || used == settings.pcm { facts.variables = variables }
         if let user, user.canBeTaken { (facts.user, facts.restart) = (user.account, restart) }

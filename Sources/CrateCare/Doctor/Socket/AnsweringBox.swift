@@ -62,6 +62,9 @@ struct AnsweringBox: Sendable {
     /// version.
     var passwords: String? { inspection?.passwords }
 
+    /// The output that it can't open after the music that plays; nil if none is known.
+    var laterOutput: String? { inspection?.laterOutput }
+
     /// The keys that it has not read; nil without an answer, and from an earlier version.
     var unread: UnreadSettings? { UnreadSettings(inspection?.unread, owner: owner, own: own) }
 

@@ -3,6 +3,8 @@ import Intents
 extension GermanTexts {
     /// German texts of the doctor on the output and the libraries.
     static let doctor: [String: Language.Translation] = [
+        "Only the music that plays now keeps the output {1}.":
+            "Nur die Musik, die gerade läuft, behält den Ausgang {1}.",
         "No other output is connected.": "Kein anderer Ausgang ist angeschlossen.",
         "The state folder {1} can't be made: {2} is a file.":
             "Der Zustandsordner {1} kann nicht angelegt werden: {2} ist eine Datei.",

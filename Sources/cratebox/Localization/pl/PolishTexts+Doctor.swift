@@ -3,6 +3,8 @@ import Intents
 extension PolishTexts {
     /// Polish texts of the doctor on the output and the libraries.
     static let doctor: [String: Language.Translation] = [
+        "Only the music that plays now keeps the output {1}.":
+            "Tylko muzyka, która teraz gra, zachowuje wyjście {1}.",
         "No other output is connected.": "Żadne inne wyjście nie jest podłączone.",
         "The state folder {1} can't be made: {2} is a file.":
             "Nie można utworzyć folderu stanu {1}: {2} jest plikiem.",
