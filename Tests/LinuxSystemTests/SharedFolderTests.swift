@@ -34,6 +34,14 @@ import Testing
         }
     }
 
+    @Test("A problem directly below the root has one slash")
+    func problemBelowTheRoot() throws {
+        let root = try SharedFolder("/")
+        let absent = FileProblem(path: "/cratebox-nonexistent", code: ENOENT)
+        #expect(throws: absent) { _ = try root.folder("cratebox-nonexistent") }
+        #expect(throws: absent) { _ = try root.open("cratebox-nonexistent", for: .reading) }
+    }
+
     @Test func aLinkIsNotFollowedWhateverItLeadsTo() throws {
         for target in [victim, folder.path("nowhere"), "/dev/zero", shared.path] {
             #expect(symlink(target, shared.path + "/link") == 0)

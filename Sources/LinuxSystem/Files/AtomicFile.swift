@@ -78,7 +78,7 @@ public struct AtomicFile: Sendable {
         }
     }
 
-    private var path: String { folder.path + "/" + name }
+    private var path: String { folder.location(of: name) }
 
     /// Runs an operation on the temporary file; a problem gets the path of the replaced file.
     private func naming<Value: ~Copyable>(_ body: () throws(FileProblem) -> Value) throws(FileProblem) -> Value {

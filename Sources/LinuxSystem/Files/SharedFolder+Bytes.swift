@@ -9,6 +9,6 @@ extension SharedFolder {
     /// Waits until a file is on disk: fsync(2).
     public func sync(_ file: String) throws(FileProblem) {
         let opened = try open(file, for: .reading)
-        do throws(Errno) { try opened.sync() } catch { throw FileProblem(path: path + "/" + file, code: error.code) }
+        do throws(Errno) { try opened.sync() } catch { throw FileProblem(path: location(of: file), code: error.code) }
     }
 }

@@ -140,8 +140,11 @@ extension SharedFolder {
     private static let plain = O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
 
     private func problem(_ file: String, _ code: Int32) -> FileProblem {
-        FileProblem(path: file.isEmpty ? path : path + "/" + file, code: code)
+        FileProblem(path: file.isEmpty ? path : location(of: file), code: code)
     }
+
+    /// The path of an entry, for messages.
+    func location(of name: String) -> String { path.hasSuffix("/") ? path + name : path + "/" + name }
 
     private func perform(_ file: String, _ call: () -> Int32) throws(FileProblem) {
         do throws(Errno) {
@@ -174,7 +177,7 @@ extension SharedFolder {
             throw problem(name, error.code == ENOTDIR && isLink(name) ? ELOOP : error.code)
         }
         if isNew, isShared { rights.use { _ = fchmod(opened, 0o2770) } }
-        return SharedFolder(OpenFile(owning: opened), path: path + "/" + name, rights)
+        return SharedFolder(OpenFile(owning: opened), path: location(of: name), rights)
     }
 
     private func entryFacts(_ name: String) -> stat? {
