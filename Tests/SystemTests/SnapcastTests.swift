@@ -56,30 +56,39 @@ struct SnapcastTests {
             return try RunningProcess(program, ["--config", box.folder.path("snapserver.conf")])
         }
 
-        func client() throws -> RunningProcess {
+        /// A client that writes into a file of the box's folder.
+        func client(into name: String) throws -> Client {
             let program = try #require(SystemProgram.path("snapclient"))
-            return try RunningProcess(
-                program,
-                [
-                    "--host", "127.0.0.1", "--port", "\(port.number)", "--hostID", "room", "--logsink", "stderr",
-                    "--player", "file:filename=\(heard)",
-                ])
+            let heard = box.folder.path(name)
+            let arguments = [
+                "--host", "127.0.0.1", "--port", "\(port.number)", "--hostID", "room", "--logsink", "stderr",
+                "--player", "file:filename=\(heard)",
+            ]
+            return Client(process: try RunningProcess(program, arguments), folder: box.folder.path, heard: heard)
         }
-
-        var heard: String { box.folder.path("heard.raw") }
     }
 
-    /// Waits until the client has written half a second of the music, which begins in a range of its tenths of seconds.
-    /// - Parameter first: The frame of what was heard to begin with.
-    /// - Returns: The number of frames that were heard by then.
-    @discardableResult private func hear(
-        _ music: Data, within range: Range<Int>, in file: String, from first: Int = 0
-    ) async throws -> Int {
-        let folder = (file as NSString).deletingLastPathComponent
-        let wanted = HeardMusic(music, within: range)
-        return try await FolderWatch.first(in: folder, within: .seconds(60), "the music in the room") { () -> Int? in
-            let bytes = FileManager.default.contents(atPath: file) ?? Data()
-            return wanted.isIn(bytes, from: first) ? bytes.count / 4 : nil
+    /// A client and what it writes down.
+    private struct Client {
+        let process: RunningProcess
+        let folder: String
+        let heard: String
+
+        /// Waits until it has written half a second of the music, which begins in a range of its tenths of seconds.
+        func hear(_ music: Data, within range: Range<Int>) async throws {
+            let (heard, wanted) = (heard, HeardMusic(music, within: range))
+            do {
+                try await FolderWatch.first(in: folder, within: .seconds(60), "the music in the room") { () -> Bool? in
+                    wanted.isIn(FileManager.default.contents(atPath: heard) ?? Data()) ? true : nil
+                }
+            } catch let error as TimedOut {
+                throw TimedOut(awaited: error.awaited, limit: error.limit, found: try await end().errors)
+            }
+        }
+
+        @discardableResult func end() async throws -> ProcessRun {
+            process.signal(SIGTERM)
+            return try await process.end()
         }
     }
 
@@ -94,12 +103,12 @@ struct SnapcastTests {
             ])
         let music = Data(raw.outputBytes)
         var server = try rooms.server()
-        let client = try rooms.client()
+        var client = try rooms.client(into: "first.raw")
         let serve = try rooms.box.start("cratebox", "serve")
         _ = try await serve.errors(containing: #""event":"ready""#)
         try await rooms.box.json("play", "harbour lights")
 
-        let heard = try await hear(music, within: 0..<600, in: rooms.heard)
+        try await client.hear(music, within: 0..<600)
         let path = try await rooms.box.json("status")["signalPath"]
         #expect(path?["verdict"] == "unknown")
         #expect(path?["sentence"]?.text?.contains("isn't hardware") == true)
@@ -112,14 +121,18 @@ struct SnapcastTests {
             Issue.record("The place in the music was lost.")
             return
         }
+        // A client may crash when its server comes back: 0.26.0 does in one of 120 times.
+        try await client.end()
         server = try rooms.server()
+        client = try rooms.client(into: "second.raw")
         // It continues where it was.
         let next = Int(place * 10) + 1
-        try await hear(music, within: next..<(next + 600), in: rooms.heard, from: heard)
+        try await client.hear(music, within: next..<(next + 600))
         let status = try await rooms.box.json("status")
         #expect(status["state"] == "playing", "\(status)")
 
-        for process in [serve, client, server] {
+        try await client.end()
+        for process in [serve, server] {
             process.signal(SIGTERM)
             _ = try await process.end()
         }
