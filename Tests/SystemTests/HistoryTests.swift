@@ -255,7 +255,8 @@ import Testing
         let german = try await box.cratebox("logs").output.split(separator: "\n").map(Self.timeless)
         let file = box.folder.path(name)
         try #require(german.count >= 2, "\(german)")
-        #expect(german[0].hasPrefix("when  Konfiguration: \(file) muss gültiges JSON (Fehler in Zeile "), "\(german)")
+        let json = "when  Konfiguration: \(file) muss gültiges JSON sein (Fehler in Zeile "
+        #expect(german[0].hasPrefix(json), "\(german)")
         let number = "muss eine ganze Zahl in Millisekunden von 50 bis 60000 sein."
         #expect(german[1] == "when  Konfiguration: output.bufferMs in \(file) \(number)", "\(german)")
     }

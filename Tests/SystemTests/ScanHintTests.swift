@@ -37,8 +37,9 @@ import Testing
         let lines = scan.split(separator: "\n")
         #expect(lines.contains { $0.contains("09.flac") }, "\(scan)")
         let steps = ["  Try: cratebox library list", "  Try: cratebox library resume cellar"]
-        #expect(lines.suffix(2).map(String.init) == steps, "\(scan)")
-        #expect(lines.dropLast(2).allSatisfy { !$0.contains("Try: ") && !$0.contains("Next: ") }, "\(scan)")
+        let listing = "  Next: cratebox library show garage --odd"
+        #expect(lines.suffix(3).map(String.init) == steps + [listing], "\(scan)")
+        #expect(lines.dropLast(3).allSatisfy { !$0.contains("Try: ") && !$0.contains("Next: ") }, "\(scan)")
         let verified = try await box.cratebox("verify").output
         #expect(verified.contains("\n  left out: the library cellar is paused\n"), "\(verified)")
         #expect(verified.hasSuffix("\n\(steps[1])\n"), "\(verified)")
