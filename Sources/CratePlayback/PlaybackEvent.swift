@@ -15,7 +15,7 @@ public enum PlaybackEvent: Sendable, Hashable {
     case repeats(RepeatMode)
     /// Playback was paused at this position.
     case paused(PlaybackPosition)
-    /// Playback was resumed at this position.
+    /// Playback was resumed at this position. A lost device has returned; it is never sent while the device is lost.
     case resumed(PlaybackPosition)
     /// The device was yielded at this position, which is the first frame not played.
     case yielded(PlaybackPosition)

@@ -82,6 +82,24 @@ extension PlaybackSuite {
             #expect(report.state == .paused)
         }
 
+        /// The device goes while the music is paused, which shows when it is resumed.
+        @Test func aResumeThatLosesTheDeviceIsReportedWhenItIsBack() async throws {
+            let (files, _) = try await music.files([60_000])
+            let studio = try Studio(Studio.options(speed: 1_000, pause: true))
+            try studio.dac.stopClock(at: .frame(500))
+            #expect(try await studio.engine.play(album(1, files), startingTrackID: nil) == nil)
+            #expect(await studio.engine.perform(.pause).state == .paused)
+            try studio.dac.inject(.gone(.frame(0)))
+            #expect(await studio.engine.perform(.resume).state == .waiting(resumes: true))
+            try studio.dac.startClock()
+            try studio.dac.plugIn()
+            try await studio.ended()
+            let entries = studio.journal.entries
+            #expect(entries.filter(\.isResumed).count == 1)
+            let (loss, resume) = (entries.firstIndex(where: \.isLoss), entries.firstIndex(where: \.isResumed))
+            #expect(try #require(loss) < (try #require(resume)))
+        }
+
         @Test func whileItIsGoneThePlaceIsMovedAndTheQueueGrows() async throws {
             let (files, raws) = try await music.files([60_000, 50_000, 40_000])
             let studio = try Studio(Studio.options(speed: 2))

@@ -72,7 +72,7 @@ extension PlaybackLoop {
         if state.isOpen { announceDevice(forRun: place.run) }
         if next == .playing {
             play(from: place)
-            emitPlace(LoopEvent.Kind.resumed)
+            announceResume()
         } else {
             state.closeDevice()
             publish(place)

@@ -18,7 +18,7 @@ extension PlaybackLoop {
             announceDevice(forRun: head.cursor.run)
             if wasLost {
                 publish(head.next)
-                emitPlace(LoopEvent.Kind.resumed)
+                announceResume()
             }
             return true
         } catch {

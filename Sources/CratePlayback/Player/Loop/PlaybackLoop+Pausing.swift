@@ -30,7 +30,15 @@ extension PlaybackLoop {
         if wasPausedInDevice { state.resumeInDevice() } else { state.resume() }
         state.update { $0.heard.time = monotonicNow() }
         if wasPausedInDevice { resumeInDevice() } else { play(from: place) }
-        if state.activity != .stopped { emitPlace(LoopEvent.Kind.resumed) }
+        announceResume()
+    }
+
+    /// Reports that the music plays again. Has no effect while its device is lost: its return is then reported.
+    func announceResume() {
+        switch state.activity {
+        case .playing where state.lost == nil, .draining: emitPlace(LoopEvent.Kind.resumed)
+        case .playing, .stopped, .paused, .waiting: break
+        }
     }
 
     private func resumeInDevice() {
