@@ -31,9 +31,9 @@ public enum PlaybackEvent: Sendable, Hashable {
     case damaged(Track.ID, count: Int)
     /// An underrun occurred, or the system was suspended; playback continues.
     case underrun
-    /// The device was removed or could not be reopened, with libasound's error code, a negative errno. Playback
-    /// continues at this position, the first frame not played, when the device returns.
-    case lost(PlaybackPosition, code: Int)
+    /// The device was removed or could not be opened, with the reason, its name and libasound's error code. Playback
+    /// continues at this position, the first frame not played, when the device can be used.
+    case lost(PlaybackPosition, AlbumGap)
     /// The device has returned, but another program uses it; the engine waits until that program closes it. Sent once
     /// for each loss.
     case busy

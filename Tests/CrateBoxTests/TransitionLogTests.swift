@@ -44,6 +44,17 @@ import Testing
         #expect(records(started(2), unread) == ["warning skipped errno=EACCES reason=EACCES track=7.1"])
     }
 
+    @Test func aLostOutputIsRecordedWithItsNameAndTheReason() {
+        let track = Track.ID(release: Self.album, place: 1)
+        let place = PlaybackPosition(track: track, elapsed: .milliseconds(1500), isPaused: true)
+        var gap = AlbumGap(.outputDenied)
+        (gap.detail.pcm, gap.detail.alsa) = ("dac", -13)
+        let record = "error device alsa=-13 pcm=dac position=1.5 reason=outputDenied state=lost track=7.1"
+        #expect(records(.lost(place, gap)) == [record])
+        let unknown = "error device position=1.5 reason=outputAbsent state=lost track=7.1"
+        #expect(records(.lost(place, AlbumGap(.outputAbsent))) == [unknown])
+    }
+
     @Test func theTracksOfALibraryThatWentAwayAreOneRecord() {
         let gap = LibraryGap(.offline, library: "garage")
         let away = PlayedAlbum(release: Self.album, outcome: .notSubscribed(gap))

@@ -100,6 +100,27 @@ extension PlaybackSuite {
             #expect(try #require(loss) < (try #require(resume)))
         }
 
+        @Test(
+            arguments: [
+                (.denied(seconds: 600), .outputDenied, -13), (.absent(seconds: 600), .outputAbsent, -19),
+            ] as [(VirtualDAC.Fault, AlbumGap.Reason, Int)])
+        func aDeviceThatCannotBeOpenedAgainIsLostForThatReason(
+            fault: VirtualDAC.Fault, reason: AlbumGap.Reason, code: Int
+        ) async throws {
+            let (files, _) = try await music.files([60_000])
+            let studio = try Studio(Studio.options(speed: 2))
+            try studio.dac.stopClock(at: .frame(20_000))
+            #expect(try await studio.engine.play(album(1, files), startingTrackID: nil) == nil)
+            await studio.engine.perform(.yield)
+            try studio.dac.inject(fault)
+            #expect(await studio.engine.perform(.reclaim).state == .waiting(resumes: true))
+            try await studio.journal.first("the loss", where: \.isLoss)
+            let losses = studio.journal.entries.compactMap(\.loss)
+            #expect(losses.map(\.reason) == [reason] && losses.map(\.detail.alsa) == [code])
+            #expect(losses.map(\.detail.pcm) == [studio.shared.pcm])
+            #expect(await studio.engine.perform(.stop).state == .stopped)
+        }
+
         @Test func whileItIsGoneThePlaceIsMovedAndTheQueueGrows() async throws {
             let (files, raws) = try await music.files([60_000, 50_000, 40_000])
             let studio = try Studio(Studio.options(speed: 2))
@@ -229,5 +250,6 @@ extension PlaybackSuite {
 }
 
 extension PlaybackEvent {
-    var isLoss: Bool { if case .lost = self { true } else { false } }
+    var isLoss: Bool { loss != nil }
+    var loss: AlbumGap? { if case .lost(_, let gap) = self { gap } else { nil } }
 }

@@ -24,10 +24,11 @@ extension EventDocument {
         case .damaged(let id, let frames):
             name(id, albumInfo)
             count = frames
-        case .lost(let place, let code):
+        case .lost(let place, let gap):
             name(place.track, albumInfo)
             elapsed = place.elapsed.thousandths
-            alsa = code
+            reason = gap.reason.rawValue
+            alsa = gap.detail.alsa
         case .returned(let place):
             name(place.track, albumInfo)
             elapsed = place.elapsed.thousandths

@@ -45,8 +45,8 @@ public struct TransitionLog: Sendable {
         case .damaged(let track, let count):
             logger.warning("damaged", metadata: ["track": "\(track)", "count": .stringConvertible(count)])
         case .underrun: logger.warning("underrun")
-        case .lost(let place, let code):
-            logger.error("device", metadata: at(place, ["state": "lost", "alsa": .stringConvertible(code)]))
+        case .lost(let place, let gap):
+            logger.error("device", metadata: at(place, facts(of: gap, and: ["state": "lost"])))
         case .busy: logger.warning("device", metadata: ["state": "busy"])
         case .returned(let place): logger.info("device", metadata: at(place, ["state": "present"]))
         case .opened: logger.info("device", metadata: ["state": "open"])
@@ -66,6 +66,14 @@ public struct TransitionLog: Sendable {
 
     private func log(_ reason: LibraryGap.Reason, of library: String) {
         logger.warning("library", metadata: ["state": .string(reason.rawValue), "library": .string(library)])
+    }
+
+    private func facts(of gap: AlbumGap, and state: Logger.Metadata) -> Logger.Metadata {
+        var facts = state
+        facts["reason"] = .string(gap.reason.rawValue)
+        facts["pcm"] = gap.detail.pcm.map { .string($0) }
+        facts["alsa"] = gap.detail.alsa.map { .stringConvertible($0) }
+        return facts
     }
 
     private func at(_ place: PlaybackPosition, _ facts: Logger.Metadata) -> Logger.Metadata {

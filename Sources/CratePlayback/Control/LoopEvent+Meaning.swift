@@ -2,7 +2,8 @@ internal import CrateCore
 
 extension LoopEvent {
     /// The public event; nil for events between loop and control.
-    func meaning(in playlist: Playlist) -> PlaybackEvent? {
+    /// - Parameter loss: Why the device of an event `lost` can't be used.
+    func meaning(in playlist: Playlist, loss: @autoclosure () -> AlbumGap?) -> PlaybackEvent? {
         func id(_ track: Int32) -> Track.ID? {
             playlist.tracks.indices.contains(Int(track)) ? playlist.tracks[Int(track)].id : nil
         }
@@ -22,7 +23,8 @@ extension LoopEvent {
         case .yielded(let place): position(place, isPaused: true).map { .yielded($0) }
         case .skipped(let track, let code): id(track).map { .skipped($0, reason: ReadFailure.name(of: code)) }
         case .damaged(let track, let count): id(track).map { .damaged($0, count: Int(count)) }
-        case .lost(let place, let code?): position(place, isPaused: true).map { .lost($0, code: Int(code)) }
+        case .lost(let place, let code?):
+            position(place, isPaused: true).map { .lost($0, loss() ?? AlbumGap(Output.failure(code), nil, nil)) }
         case .returned(let place): position(place, isPaused: true).map { .returned($0) }
         case .queued: .queued
         case .underrun: .underrun

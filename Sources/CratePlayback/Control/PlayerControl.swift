@@ -89,7 +89,9 @@ final class PlayerControl: Sendable {
             guard let release, let gap = link.gap.withLock({ $0 }) else { return nil }
             return .refused(release, gap)
         // Tracks of earlier starts belong to other playlists.
-        default: return event.start == state.start ? playlist.flatMap { event.meaning(in: $0) } : nil
+        default:
+            guard event.start == state.start else { return nil }
+            return playlist.flatMap { event.meaning(in: $0, loss: link.loss.withLock { $0 }) }
         }
     }
 

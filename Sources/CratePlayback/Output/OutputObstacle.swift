@@ -35,6 +35,15 @@ public struct OutputObstacle: Sendable, Hashable {
         }
     }
 
+    /// The reason behind libasound's error code, a negative errno.
+    public static func reason(of code: Int) -> AlbumGap.Reason {
+        switch Output.failure(Int32(clamping: max(code, -Int(Int32.max)))) {
+        case .absent, .format: .outputAbsent
+        case .busy: .outputBusy
+        case .denied: .outputDenied
+        }
+    }
+
     /// The program that uses the output, if the kernel reports it: `mpd (1234)`.
     public var holder: String? { if case .busy(let holder) = cause { holder } else { nil } }
 

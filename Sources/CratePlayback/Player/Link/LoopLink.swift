@@ -29,6 +29,8 @@ final class LoopLink: Sendable {
     let stopPoint = Guarded(StopPoint.queue)
     /// The reason of the last event `refused` or `declined`. Locked once per answer.
     let gap = Guarded<AlbumGap?>(nil)
+    /// Why the device of the last event `lost` can't be used. Locked once per loss.
+    let loss = Guarded<AlbumGap?>(nil)
     /// The music of the last event `unplayable`. Locked once per such event, and once for the end of the music that
     /// follows it.
     let unplayable = Guarded<UnplayableSound?>(nil)

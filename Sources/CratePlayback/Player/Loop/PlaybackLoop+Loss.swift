@@ -33,7 +33,14 @@ extension PlaybackLoop {
         state = activity.after(.lose) == .waiting ? .waiting(at: place, lost) : .paused(at: place, .lost(lost))
         publish(place)
         if code == -EBUSY { return reportBusy() }
+        if isNew { link.loss.withLock { $0 = loss(code: code) } }
         emitPlace { .lost($0, code: isNew ? code : nil) }
+    }
+
+    /// Why the device can't be used, with the name that it was opened by, or could not be.
+    private func loss(code: Int32) -> AlbumGap {
+        let name = link.output.withLock { $0.obstacle?.pcm ?? $0.last?.name }
+        return AlbumGap(Output.failure(code), name, nil)
     }
 
     private func newLoss() -> LostDevice {

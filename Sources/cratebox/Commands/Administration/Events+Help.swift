@@ -35,7 +35,7 @@ extension Events: CompletesHelp {
         Row("finished", "The music has ended"),
         Row("deviceOpened", "The output was opened"),
         Row("deviceReleased", "The idle output was closed; stopped and yielded close it without this"),
-        Row("deviceLost", "The output was removed", "release", "track", "elapsed", "alsa"),
+        Row("deviceLost", "The output was removed or refused", "release", "track", "elapsed", "reason", "alsa"),
         Row("deviceReturned", "The output is back, and the music stays paused", "release", "track", "elapsed"),
         Row("deviceBusy", "The output is connected again, and another program uses it"),
     ]
