@@ -88,10 +88,30 @@ import Testing
         #expect(clients == "MPD isn't available at 127.0.0.1:8080: address already in use.")
     }
 
-    @Test(arguments: [("nope", "The output nope isn't connected."), (nil, "The sound output isn't connected.")])
+    @Test(
+        arguments: [
+            ("hw:CARD=Nope", "The output hw:CARD=Nope isn't connected."), ("nope", "There is no output nope."),
+            (nil, "The sound output isn't connected."),
+        ] as [(String?, String)])
     func aBoxThatStartsWithoutItsOutputSaysSo(pcm: String?, sentence: String) {
         var facts = ["state": "absent"]
         facts["pcm"] = pcm
+        let words = LogSentence("device", facts, titles: LogTitles(), raw: "as it was logged").text.english
+        #expect(words == sentence)
+    }
+
+    @Test(
+        arguments: [
+            (["reason": "outputAbsent", "pcm": "hw:CARD=DAC", "alsa": "-19"], "The output was disconnected."),
+            (["reason": "outputAbsent", "pcm": "nope", "alsa": "-2"], "There is no output nope."),
+            (["reason": "outputDenied", "pcm": "nope", "alsa": "-13"], "The output can't be used: no permission."),
+            (["alsa": "-13"], "The output can't be used: no permission."),
+            (["alsa": "-16"], "The output can't be used: in use by another program."),
+            (["alsa": "-19"], "The output was disconnected."), ([:], "The output was disconnected."),
+            (["alsa": "-99999999999"], "The output was disconnected."),
+        ] as [([String: String], String)])
+    func aLostOutputHasItsReason(facts: [String: String], sentence: String) {
+        let facts = facts.merging(["state": "lost"]) { known, _ in known }
         let words = LogSentence("device", facts, titles: LogTitles(), raw: "as it was logged").text.english
         #expect(words == sentence)
     }

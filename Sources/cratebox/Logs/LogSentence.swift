@@ -148,7 +148,7 @@ extension LogSentence {
         func sound(_ event: String) -> LocalizedText? {
             switch (event, facts["state"]) {
             case ("underrun", _): "The sound was interrupted: its data came too late."
-            case ("device", "lost"): "The output was disconnected."
+            case ("device", "lost"): loss
             case ("device", "absent"): absence
             case ("device", "busy"): "Another program uses the output."
             case ("device", "present"): "The output is connected again."
@@ -160,10 +160,6 @@ extension LogSentence {
             case ("journal", _): "The position is saved again."
             default: nil
             }
-        }
-
-        private var absence: LocalizedText {
-            facts["pcm"].map { "The output \($0) isn't connected." } ?? "The sound output isn't connected."
         }
 
         private var lost: StoreLoss {

@@ -21,6 +21,7 @@ extension GermanTexts {
         "{1} was resumed, paused.": "{1} wurde in Pause fortgesetzt.",
         "The sound was interrupted: its data came too late.": "Der Ton setzte aus: seine Daten kamen zu spät.",
         "The output was disconnected.": "Der Ausgang wurde getrennt.",
+        "The output can't be used: {1}.": "Der Ausgang kann nicht benutzt werden: {1}.",
         "Another program uses the output.": "Ein anderes Programm benutzt den Ausgang.",
         "The output is connected again.": "Der Ausgang ist wieder angeschlossen.",
         "The output was opened.": "Der Ausgang wurde geöffnet.",

@@ -21,6 +21,7 @@ extension PolishTexts {
         "{1} was resumed, paused.": "{1}: wznowiono, wstrzymane.",
         "The sound was interrupted: its data came too late.": "Dźwięk został przerwany: dane nadeszły za późno.",
         "The output was disconnected.": "Wyjście zostało odłączone.",
+        "The output can't be used: {1}.": "Wyjścia nie można użyć: {1}.",
         "Another program uses the output.": "Inny program używa wyjścia.",
         "The output is connected again.": "Wyjście jest znowu podłączone.",
         "The output was opened.": "Wyjście zostało otwarte.",
