@@ -22,6 +22,8 @@ public final class TestRemoteBox: BoxClient & CollectionClient {
         public var state = "stopped"
         /// State of the output.
         public var output = "open"
+        /// Why the output can't be used; nil if that is unknown.
+        public var outputReason: String?
         /// Place of the track that plays.
         public var track: Int?
         /// Seconds into the track.
@@ -150,7 +152,8 @@ public final class TestRemoteBox: BoxClient & CollectionClient {
                 status.elapsed = state.elapsed
                 status.duration = 9.104
             }
-            status.output = StatusDocument.Output(name: "hw:CARD=DAC,DEV=0", state: state.output)
+            status.output = StatusDocument.Output(
+                name: "hw:CARD=DAC,DEV=0", state: state.output, reason: state.outputReason)
             if state.state == "playing" {
                 status.signalPath = PathDocument(
                     source: .init(rate: 44_100, bits: 16, channels: 2), gain: [],

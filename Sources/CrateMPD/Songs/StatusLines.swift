@@ -25,8 +25,12 @@ struct StatusLines {
     /// The reason why there is no sound; nil if there is none.
     private var obstacle: String? {
         if status.state == "yielded" { return "The sound output was yielded, and is reclaimed when it is free." }
-        guard status.state != "stopped", status.output?.state == "lost" else { return nil }
-        return "The sound output is disconnected. The music continues when it is connected again."
+        guard status.state != "stopped", let output = status.output, output.state == "lost" else { return nil }
+        return switch output.reason {
+        case "outputBusy": "Something else is using the sound output. The music continues when it is free."
+        case "outputDenied": "The sound output can't be used: no permission. The music continues when there is one."
+        default: "The sound output is disconnected. The music continues when it is connected again."
+        }
     }
 
     /// The volume in percent, as for `setvol`; 0 if it is muted, nil if the output has no volume.

@@ -185,14 +185,18 @@ import Testing
         #expect(try await client.send("toggleoutput 0", "outputs").contains("attribute: verdict=exact"))
     }
 
-    @Test func anOutputThatIsLostIsAPauseWithItsReason() async throws {
+    @Test(arguments: [
+        (nil, "The sound output is disconnected. The music continues when it is connected again."),
+        ("outputAbsent", "The sound output is disconnected. The music continues when it is connected again."),
+        ("outputBusy", "Something else is using the sound output. The music continues when it is free."),
+        ("outputDenied", "The sound output can't be used: no permission. The music continues when there is one."),
+    ])
+    func anOutputThatIsLostIsAPauseWithItsReason(reason: String?, words: String) async throws {
         _ = try await client.send("add discogs:990000001", "play")
-        client.box.state.withLock { $0.output = "lost" }
+        client.box.state.withLock { ($0.output, $0.outputReason) = ("lost", reason) }
         let lines = try await client.send("status")
         #expect(lines.contains("state: pause"))
-        #expect(
-            lines.contains(
-                "error: The sound output is disconnected. The music continues when it is connected again."))
+        #expect(lines.contains("error: \(words)"))
         #expect(try await client.send("stop", "status").contains { $0.hasPrefix("error") } == false)
     }
 
