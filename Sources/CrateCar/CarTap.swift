@@ -66,19 +66,19 @@ enum CarTap {
     private static func end(
         of events: AsyncStream<PlaybackEvent>, _ box: Box, _ log: TransitionLog
     ) async -> ExitStatus {
-        var isLost = false
+        var wait = OutputWait()
         for await event in events {
             log.record(event, away: await box.awayAlbum(of: event))
+            wait.follow(event)
             switch event {
-            case .lost: isLost = true
             case .stopped:
-                if await box.endsWithMusic() { return isLost ? .foundWrong : .done }
-                isLost = false
+                if await box.endsWithMusic() { return wait.gap == nil ? .done : .foundWrong }
+                wait = OutputWait()
             case .finished:
                 guard let status = await box.endOfQueue(), await box.endsWithMusic() else { continue }
-                return isLost ? .foundWrong : status
+                return wait.gap == nil ? status : .foundWrong
             case .started, .track, .album, .queued, .repeats, .paused, .resumed, .yielded, .opened, .closed, .sought,
-                .skipped, .damaged, .underrun, .busy, .returned, .refused, .slept:
+                .skipped, .damaged, .underrun, .lost, .busy, .returned, .refused, .slept:
                 break
             }
         }

@@ -59,6 +59,19 @@ import Testing
         #expect(box.dac.capture().count >= 3 * 15_000 * 4)
     }
 
+    @Test func aTapWhoseOutputCameBackHasSucceeded() async throws {
+        var options = VirtualDAC.Options()
+        options.speed = 2
+        var box = try TestBox(options)
+        try await box.fill([TestAlbum()])
+        box.environment["CRATEBOX_OUTPUT_WATCH"] = box.dac.watchedFolder
+        try box.dac.inject(.gone(.frame(20_000), seconds: 0.3))
+        let run = try await box.car("tap", "album", "991000001")
+        let states = try run.records().filter { $0["event"] == "device" }.compactMap { $0["state"]?.text }
+        #expect(run.status == 0 && states.contains("lost"), "\(run)")
+        #expect(box.dac.capture().count >= 3 * 15_000 * 4)
+    }
+
     @Test(arguments: ProgramPlace.all) func aFIFOIsReadForEver(place: ProgramPlace) async throws {
         let box = try await box(place)
         let path = box.folder.path("lines")

@@ -43,6 +43,45 @@ import Testing
         #expect(run.errors.hasSuffix("Another program stopped the music.\n"), "\(run)")
     }
 
+    @Test("A refused permission for the output is not called a disconnection")
+    func permission() async throws {
+        let box = try await box(speed: 1, [TestAlbum(tracks: 3, frames: 30 * 44_100)])
+        let play = try box.start("cratebox", "play", "harbour lights")
+        _ = try await play.output(containing: "Playing Harbour Lights")
+        try await box.prepare("yield")
+        try box.dac.inject(.denied(seconds: 600))
+        let reply = try await box.cratebox("reclaim").output
+        #expect(reply.hasPrefix("I'm not allowed to use the sound output; the music resumes when I am.\n"), "\(reply)")
+        let notice = "I'm not allowed to use the sound output; the music continues when I am.\n"
+        _ = try await play.errors(containing: notice)
+        try await box.prepare("stop")
+        let run = try await play.end(within: .seconds(20))
+        #expect(run.status == 0 && !run.errors.contains("went away"), "\(run)")
+        let problems = try await box.json("history", "--problems")["problems"]?.list ?? []
+        let loss = problems.first { $0["state"] == "lost" }
+        #expect(loss?["reason"] == "outputDenied" && loss?["pcm"] == "dac" && loss?["alsa"] == -13, "\(problems)")
+        for words in [["history", "--problems"], ["logs"]] {
+            let listed = try await box.run("cratebox", words).output
+            #expect(listed.contains("The output can't be used: no permission."), "\(words): \(listed)")
+            #expect(!listed.contains("disconnected"), "\(words): \(listed)")
+        }
+    }
+
+    @Test("An output that stays without permission is why the music ends with a status of its own")
+    func permissionUntilTheEnd() async throws {
+        let box = try await box(speed: 1, [TestAlbum(tracks: 3, frames: 30 * 44_100)])
+        let play = try box.start("cratebox", "play", "harbour lights")
+        _ = try await play.output(containing: "Playing Harbour Lights")
+        try await box.prepare("yield")
+        try box.dac.inject(.denied(seconds: 600))
+        _ = try await box.cratebox("reclaim")
+        _ = try await play.errors(containing: "I'm not allowed to use the sound output;")
+        play.signal(SIGINT)
+        let run = try await play.end(within: .seconds(20))
+        #expect(run.status == 1, "\(run)")
+        #expect(run.errors.contains("I was still not allowed to use the sound output.\n"), "\(run)")
+    }
+
     @Test("What a key said about an output that was away is gone as soon as it is back")
     func keyWhileTheOutputIsAway() async throws {
         let box = try await box(speed: 1, [TestAlbum(tracks: 3, frames: 30 * 44_100)])

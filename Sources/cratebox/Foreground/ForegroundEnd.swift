@@ -2,6 +2,7 @@ import CrateBox
 import CrateClient
 import CrateCore
 import CrateIntents
+import CratePlayback
 import CrateTerminal
 import Intents
 
@@ -12,13 +13,11 @@ enum ForegroundEnd {
     static func words(of status: ExitStatus, in box: Box) -> TerminalText? {
         switch status {
         case .notSubscribed: interruption(in: box)
-        case .foundWrong: TerminalText(localized: lostForGood)
+        case .foundWrong: TerminalText(localized: OutputNotice.end(box.engine.outputObstacle?.reason))
         default: nil
         }
     }
 
-    /// The sentence about an output that was lost when the music was ended.
-    static let lostForGood: LocalizedText = "The sound output did not come back."
     /// The sentence that follows the notice about a library.
     static let musicHasEnded: LocalizedText = "The music has ended."
 

@@ -9,8 +9,8 @@ struct ForegroundEvents {
     private let play: ForegroundPlay
     private let line: ProgressLine
     private let passed: PassedAlbums
-    /// True while the music waits for the output.
-    private var isLost = false
+    /// Why the music waits for the output, if it does.
+    private var wait = OutputWait()
     /// True once the sleep timer has ended the music.
     private var hasSlept = false
     /// True if the music was stopped by a request, rather than by this process, its end or the sleep timer.
@@ -33,6 +33,9 @@ struct ForegroundEvents {
     mutating func show(_ event: PlaybackEvent) async -> ExitStatus? {
         let away = await play.box.awayAlbum(of: event)
         play.transitions?.record(event, away: away)
+        let wasAwaited = wait.gap != nil
+        wait.follow(event)
+        if wasAwaited, wait.gap == nil { showReturn() }
         switch event {
         case .track(let track, let length): line.show(track, length: length)
         case .skipped(let track, let reason):
@@ -44,9 +47,11 @@ struct ForegroundEvents {
         case .damaged(let track, _) where damaged.insert(track).inserted:
             printNotice("Track \(track.place) is damaged; what could be decoded was played.")
         case .album(let queued): show(queued)
-        case .lost: showWait(lossNotice)
-        case .busy: showWait(busyNotice)
-        case .resumed, .returned: showReturn()
+        case .lost, .busy: showWait()
+        case .resumed, .returned:
+            // The reply to a key may still be shown: that the music waits for the output, or that the output is yielded.
+            line.endWords()
+            line.redraw()
         case .started(let report): show(report)
         case .finished: return await statusAtEndOfQueue()
         case .stopped: return await statusAfterStop()
@@ -83,42 +88,27 @@ extension ForegroundEvents {
     private func showTracks() { line.show(play.tracks(of: play.box.engine.queue.first?.rip)) }
 }
 
-/// An output that went away, or that another program uses.
+/// An output that can't be used, or can be used again.
 extension ForegroundEvents {
-    private mutating func showWait(_ notice: LocalizedText) {
-        isLost = true
+    private func showWait() {
+        guard let gap = wait.gap else { return }
         line.redraw()
-        printNotice(notice)
+        printNotice(OutputNotice.waiting(for: gap, isProof: play.isProof))
     }
 
-    /// Shows that the music plays again, after a pause or because the output is back.
-    private mutating func showReturn() {
-        // The reply to a key may still be shown: that the music waits for the output, or that the output is yielded.
+    private func showReturn() {
         line.endWords()
-        if isLost { printNotice("The sound output is back.") }
-        isLost = false
+        printNotice(OutputNotice.isBack)
         line.redraw()
-    }
-
-    private var lossNotice: LocalizedText {
-        play.isProof
-            ? "The sound output went away. The proof waits until it is back; Ctrl-C ends it."
-            : "The sound output went away; the music continues when it is back."
-    }
-
-    private var busyNotice: LocalizedText {
-        play.isProof
-            ? "Something else is using the sound output. The proof waits until it is free; Ctrl-C ends it."
-            : "Something else is using the sound output; the music continues when it is free."
     }
 }
 
 /// The end.
 extension ForegroundEvents {
-    /// The exit status after the last event; prints that the output is still lost.
+    /// The exit status after the last event; prints that the output still can't be used.
     func statusAtEnd() -> ExitStatus {
-        guard isLost else { return play.interruption.hasCome ? .cancelled : .done }
-        printNotice(ForegroundEnd.lostForGood)
+        guard let gap = wait.gap else { return play.interruption.hasCome ? .cancelled : .done }
+        printNotice(OutputNotice.end(gap.reason))
         return .foundWrong
     }
 
@@ -136,7 +126,7 @@ extension ForegroundEvents {
         hasSlept = false
         let ends = await play.box.endsWithMusic()
         let isRequested = !play.interruption.hasCome && !play.isProof
-        if !ends || isRequested { isLost = false }
+        if !ends || isRequested { wait = OutputWait() }
         isStopped = ends && isRequested && !isOwn
         return ends ? statusAtEnd() : nil
     }
