@@ -30,6 +30,22 @@ import Testing
         #expect(run.output.contains("icanon echo end"), "\(run.output.suffix(100))")
     }
 
+    @Test("On a narrow terminal, the reply to a key is wrapped instead of cut")
+    func spaceOnANarrowTerminal() async throws {
+        let box = try await box(speed: 1, [TestAlbum(tracks: 3, frames: 30 * 44_100)])
+        let session = try TerminalSession(box, columns: 40, rows: 24, ["play", "harbour lights"])
+        _ = try await session.process.output(containing: "Keys: space pauses")
+        try box.dac.inject(.gone(.later(1), seconds: 600))
+        _ = try await session.process.output(containing: "when it is back.")
+        session.type(" ")
+        // The end of the reply, which is the state of the music, is on another line than its beginning.
+        _ = try await session.process.output("the whole reply") { output in
+            output.replacing(/\s+/, with: " ").contains("; the music stays paused.")
+        }
+        session.type("q")
+        _ = try await session.process.end(within: .seconds(20))
+    }
+
     @Test("A stop while the output is away ends the music as any stop does")
     func stopWhileTheOutputIsAway() async throws {
         let box = try await box(speed: 1, [TestAlbum(tracks: 3, frames: 30 * 44_100)])

@@ -40,11 +40,23 @@ final class ProgressLine: Sendable {
     /// True if a track is one of those that play.
     func has(_ track: Track.ID) -> Bool { state.withLock { $0.tracks.contains { $0.id == track } } }
 
-    /// Shows text for 3 s in place of the time left.
+    /// Shows text for 3 s in place of the time left. Text of which not even the last sentence fits on the line is printed
+    /// above it instead.
     func show(_ words: String) {
-        state.withLock { $0.words = (words, .now + Self.interest) }
+        let room = Self.room(behind: Terminal.signs(of: .error).paused, in: Terminal.width - 1)
+        if DisplayWidth.of(Self.end(of: words, within: room)) > room {
+            state.withLock { state in
+                state.words = nil
+                Terminal.printError(.lineStart + .clearLine + TerminalText(words))
+            }
+        } else {
+            state.withLock { $0.words = (words, .now + Self.interest) }
+        }
         redraw()
     }
+
+    /// The columns that a line of some columns has for text behind its sign.
+    private static func room(behind sign: String, in columns: Int) -> Int { columns - DisplayWidth.of(sign) - 1 }
 
     /// Removes the text that ``show(_:)`` set, because it is out of date.
     func endWords() { state.withLock { $0.words = nil } }
@@ -87,7 +99,7 @@ final class ProgressLine: Sendable {
         let whole = line.line(within: max(1, width), signs)
         // The answer to a key matters more than the title: if both do not fit, only the answer is shown.
         guard !whole.contains(words.text) else { return whole }
-        let room = width - DisplayWidth.of(line.sign) - 1
+        let room = Self.room(behind: line.sign, in: width)
         return "\(line.sign) \(Self.end(of: words.text, within: room))".fitted(to: max(1, width), signs)
     }
 
