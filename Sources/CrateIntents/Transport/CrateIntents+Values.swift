@@ -56,6 +56,7 @@ extension SeekPlace {
     /// The sentence about a text that is no time.
     static func refusal(of text: String) -> Dialog {
         if isTooLong(text) { return "A seek goes no further than 24 hours." }
+        if isBeyondTrack(text) { return "A seek in percent goes from 0% to 100%." }
         return "“\(text)” isn't a time. Use 1:23, +10, -10 or 50%."
     }
 

@@ -64,6 +64,12 @@ enum SeekPlace: Hashable {
         return seconds(Substring(time.lowercased())).map { $0 > mostSeconds } ?? false
     }
 
+    /// Whether a text is a percentage below 0 or above 100, which no track has.
+    static func isBeyondTrack(_ text: String) -> Bool {
+        guard let word = text.unspaced, word.hasSuffix("%"), let percent = Double(word.dropLast()) else { return false }
+        return percent.isFinite && !(0...100).contains(percent)
+    }
+
     private static func seconds(_ text: Substring) -> Double? { clock(text) ?? units(text) }
 
     /// The seconds of `83.5`, `1:23` and `1:02:03`; after a colon the minutes and seconds are below 60.

@@ -69,8 +69,11 @@ extension ControlSuite {
         func pastTheEnd() async throws {
             try await LiveBox.with(Self.albums) { live in
                 _ = try await said(live, "PlayAlbum", ["album": "ferry 1"])
-                for wrong in ["9:99", "soon", "120%"] {
+                for wrong in ["9:99", "soon", "x%"] {
                     #expect(try await seek(live, wrong) == "5 “\(wrong)” isn't a time. Use 1:23, +10, -10 or 50%.")
+                }
+                for wrong in ["120%", "-50%"] {
+                    #expect(try await seek(live, wrong) == "5 A seek in percent goes from 0% to 100%.")
                 }
                 #expect(try await seek(live, "5", track: "9") == "4 Ferry 1 has no such track.")
                 #expect(try await seek(live, "2:00") == "0 That is past the end. Playing track 2, Song 2.")

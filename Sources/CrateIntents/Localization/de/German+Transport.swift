@@ -96,6 +96,7 @@ extension German {
         "The volume is {1}: it goes no louder.": "Die Lautstärke ist {1}: lauter geht es nicht.",
         "The volume is {1}: the ceiling allows no more.": "Die Lautstärke ist {1}: mehr lässt die Obergrenze nicht zu.",
         "A seek goes no further than 24 hours.": "Weiter als 24 Stunden kann nicht gesprungen werden.",
+        "A seek in percent goes from 0% to 100%.": "In Prozent wird von 0 % bis 100 % gesprungen.",
         "“{1}” isn't a time. Use 1:23, +10, -10 or 50%.":
             "„{1}“ ist keine Zeit. Gib eine Zeit an: 1:23, +10, -10 oder 50%.",
         "The length of the track isn't known. Use 1:23, +10 or -10.":

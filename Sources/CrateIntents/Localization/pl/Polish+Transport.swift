@@ -95,6 +95,7 @@ extension Polish {
         "The volume is {1}: it goes no louder.": "Głośność wynosi {1}: głośniej się nie da.",
         "The volume is {1}: the ceiling allows no more.": "Głośność wynosi {1}: ustawiony limit nie pozwala na więcej.",
         "A seek goes no further than 24 hours.": "Nie można przejść dalej niż o 24 godziny.",
+        "A seek in percent goes from 0% to 100%.": "W procentach można przejść od 0% do 100%.",
         "“{1}” isn't a time. Use 1:23, +10, -10 or 50%.": "„{1}” to nie czas. Użyj 1:23, +10, -10 lub 50%.",
         "The length of the track isn't known. Use 1:23, +10 or -10.":
             "Długość utworu nie jest znana. Użyj 1:23, +10 lub -10.",
