@@ -32,10 +32,11 @@ public enum PlaybackEvent: Sendable, Hashable {
     /// An underrun occurred, or the system was suspended; playback continues.
     case underrun
     /// The device was removed or could not be opened, with the reason, its name and libasound's error code. Playback
-    /// continues at this position, the first frame not played, when the device can be used.
+    /// continues at this position, the first frame not played, when the device can be used. Sent again if attempts to
+    /// open it find another reason that lasts.
     case lost(PlaybackPosition, AlbumGap)
     /// The device has returned, but another program uses it; the engine waits until that program closes it. Sent once
-    /// for each loss.
+    /// for each loss, and again after a loss for another reason.
     case busy
     /// The lost device has returned, and playback stays paused at this position. ``resumed(_:)`` is sent instead if it
     /// resumes.

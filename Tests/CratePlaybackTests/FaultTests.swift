@@ -121,6 +121,36 @@ extension PlaybackSuite {
             #expect(await studio.engine.perform(.stop).state == .stopped)
         }
 
+        @Test func aReturnWithoutPermissionIsReportedOnceItLasts() async throws {
+            let (files, _) = try await music.files([60_000])
+            let studio = try Studio(Studio.options(speed: 2))
+            try studio.dac.inject(.gone(.frame(20_000)))
+            #expect(try await studio.engine.play(album(1, files), startingTrackID: nil) == nil)
+            try await studio.journal.first("the loss", where: \.isLoss)
+            try studio.dac.inject(.denied(seconds: 600))
+            try studio.dac.plugIn()
+            try await studio.journal.first("the refusal") { $0.loss?.reason == .outputDenied }
+            let losses = studio.journal.entries.compactMap(\.loss)
+            #expect(losses.map(\.reason) == [.outputAbsent, .outputDenied])
+            #expect(losses.map(\.detail.alsa) == [-19, -13])
+            #expect(studio.engine.report.state == .waiting(resumes: true))
+            #expect(await studio.engine.perform(.stop).state == .stopped)
+        }
+
+        /// A node appears before its permissions are set, and here no event follows when they are.
+        @Test func aReturnThatIsRefusedForAMomentIsNoOtherLoss() async throws {
+            let (files, raws) = try await music.files([60_000])
+            let studio = try Studio(Studio.options(speed: 2))
+            try studio.dac.inject(.gone(.frame(20_000)))
+            #expect(try await studio.engine.play(album(1, files), startingTrackID: nil) == nil)
+            try await studio.journal.first("the loss", where: \.isLoss)
+            try studio.dac.inject(.denied(seconds: 0.2))
+            try studio.dac.plugIn()
+            try await studio.ended()
+            expectHeard(studio.dac.capture(), raws[0], frame: 4, period: try studio.period(), of: studio)
+            #expect(studio.journal.entries.filter(\.isLoss).count == 1)
+        }
+
         @Test func whileItIsGoneThePlaceIsMovedAndTheQueueGrows() async throws {
             let (files, raws) = try await music.files([60_000, 50_000, 40_000])
             let studio = try Studio(Studio.options(speed: 2))

@@ -1,4 +1,5 @@
 import ALSA
+import CrateCore
 import Testing
 
 @testable import CratePlayback
@@ -247,7 +248,7 @@ import Testing
 
     @Test(arguments: Sample.allCases) func onlyALostDeviceIsChangedAsOne(sample: Sample) throws {
         var state = try sample.state()
-        #expect((state.updateLost { $0.isBusyReported = true } != nil) == sample.isLost)
+        #expect((state.updateLost { $0.report(.outputBusy) } != nil) == sample.isLost)
         #expect((state.lost?.isBusyReported == true) == sample.isLost && state.activity == sample.activity)
     }
 }

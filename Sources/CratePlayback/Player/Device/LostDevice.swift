@@ -1,3 +1,5 @@
+internal import CrateCore
+
 /// A device that is lost or unavailable and expected to return.
 struct LostDevice {
     /// Wakes the loop when the device may have returned.
@@ -6,10 +8,12 @@ struct LostDevice {
     let since: Int64
     /// The parameters for reopening; nil before the first block was decoded.
     var last: Reopening?
-    /// Whether it was reported that another process uses the device.
-    var isBusyReported = false
-    /// The attempts without an event since the device was found busy, or since another process closed it; nil if only
-    /// events trigger one.
+    /// Why the device can't be used, as it was reported last; nil before the first report.
+    private var reported: AlbumGap.Reason?
+    /// The reason that a series of attempts began with, if it was not reported.
+    private var found: AlbumGap.Reason?
+    /// The attempts without an event since the device was found busy, or unusable for another reason than before, or
+    /// since another process closed it; nil if only events trigger one.
     private var tries: Tries?
 
     init(_ watch: CardWatch, last: Reopening?, since: Int64) {
@@ -31,6 +35,29 @@ struct LostDevice {
             self.count = count
             next = now + LostDevice.pauses[count] * 1_000_000
         }
+    }
+
+    /// Whether the last report is that another process uses the device.
+    var isBusyReported: Bool { reported == .outputBusy }
+
+    /// Records that a reason is reported. Returns false if it is the one of the last report.
+    @discardableResult
+    mutating func report(_ reason: AlbumGap.Reason) -> Bool {
+        defer { (reported, found) = (reason, nil) }
+        return reason != reported
+    }
+
+    /// Whether the reason of a failed attempt is to be reported: another one than before, which has lasted for a series
+    /// of attempts, because a node appears before its permissions are set. Begins that series.
+    mutating func isSettled(on reason: AlbumGap.Reason, at now: Int64) -> Bool {
+        guard reason != reported else {
+            found = nil
+            return false
+        }
+        if found == reason { return tries == nil }
+        found = reason
+        beginTries(at: now)
+        return false
     }
 
     /// The time of the next attempt without an event, by CLOCK_MONOTONIC in nanoseconds; nil if only events trigger

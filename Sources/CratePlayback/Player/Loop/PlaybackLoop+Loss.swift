@@ -33,8 +33,22 @@ extension PlaybackLoop {
         state = activity.after(.lose) == .waiting ? .waiting(at: place, lost) : .paused(at: place, .lost(lost))
         publish(place)
         if code == -EBUSY { return reportBusy() }
-        if isNew { link.loss.withLock { $0 = loss(code: code) } }
-        emitPlace { .lost($0, code: isNew ? code : nil) }
+        guard isNew || isSettled(code) else { return emitPlace { .lost($0, code: nil) } }
+        reportLoss(code: code)
+    }
+
+    /// Reports why the device can't be used.
+    private func reportLoss(code: Int32) {
+        let gap = loss(code: code)
+        _ = state.updateLost { $0.report(gap.reason) }
+        link.loss.withLock { $0 = gap }
+        emitPlace { .lost($0, code: code) }
+    }
+
+    /// Whether attempts have found another reason than the reported one for long enough.
+    private func isSettled(_ code: Int32) -> Bool {
+        let reason = OutputObstacle.reason(of: Int(code))
+        return state.updateLost { $0.isSettled(on: reason, at: monotonicNow()) } == true
     }
 
     /// Why the device can't be used, with the name that it was opened by, or could not be.
@@ -49,8 +63,7 @@ extension PlaybackLoop {
 
     /// Reports that another process uses the device, once per occurrence.
     private func reportBusy() {
-        guard state.lost?.isBusyReported == false else { return emitPlace { .lost($0, code: nil) } }
-        _ = state.updateLost { $0.isBusyReported = true }
+        guard state.updateLost({ $0.report(.outputBusy) }) == true else { return emitPlace { .lost($0, code: nil) } }
         emit(.busy)
     }
 
@@ -99,7 +112,9 @@ extension PlaybackLoop {
             case .busy where activity == .waiting:
                 reportBusy()
                 return false
-            case .absent, .denied: return false
+            case .absent, .denied:
+                if isSettled(error.code) { reportLoss(code: error.code) }
+                return false
             // Another process uses the device while playback is paused, or the name now belongs to a device without
             // this format.
             case .busy, .format: state = .paused(at: place, .closed(last: last))
