@@ -11,9 +11,7 @@ extension PlaybackLoop {
     ///   - isHopeless: Whether a connected device fails repeatedly, so that it is tried again only after an event.
     ///   - wanted: The format that the device could not be opened for.
     func lose(code: Int32, at place: Cursor?, isHopeless: Bool = false, wanted: StreamFormat? = nil) {
-        if session.start.isPending {
-            return refuse(AlbumGap(.absent(code: code), state.inspect { $0.output.name }, nil))
-        }
+        if session.start.isPending { return refuse(loss(code: code)) }
         guard let place else { return finish() }
         loseDevice(at: place, code: code, while: state.activity, wanted: wanted)
         if !isHopeless, recoveries.isWorthTrying(at: monotonicNow()) { retryDevice() }
