@@ -18,5 +18,8 @@ extension GapDetail {
         case hdmi
         /// The output rejects a format, and the configuration does not permit a conversion.
         case conversionOff
+        /// ALSA's configuration has no output of the name that music waits for, so that connecting a device would not
+        /// help.
+        case unknownOutput
     }
 }

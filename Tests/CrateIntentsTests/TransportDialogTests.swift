@@ -15,6 +15,10 @@ import Testing
                 "cratebox devices"
             ),
             (
+                AlbumGap(OutputGap(.outputAbsent, pcm: "nope", isUnknown: true)),
+                "There is no sound output nope; the music resumes when there is one.", "cratebox devices"
+            ),
+            (
                 AlbumGap(.outputBusy, detail: GapDetail { $0.pcm = "dac" }),
                 "Something else is using the sound output; the music resumes when it is free.",
                 "cratebox doctor --device dac"
@@ -51,13 +55,14 @@ import Testing
     @Test(
         "A yielded output that was lost before is said to be away",
         arguments: [
-            (.outputAbsent, " The output isn't connected now."), (nil, " The output can't be used now."),
-            (.outputBusy, ""),
-        ] as [(AlbumGap.Reason?, String)])
-    func yielded(obstacle: AlbumGap.Reason?, rest: String) throws {
+            (AlbumGap(.outputAbsent), " The output isn't connected now."), (nil, " The output can't be used now."),
+            (AlbumGap(OutputGap(.outputAbsent, pcm: "nope", isUnknown: true)), " There is no sound output nope."),
+            (AlbumGap(.outputBusy), ""),
+        ] as [(AlbumGap?, String)])
+    func yielded(obstacle: AlbumGap?, rest: String) throws {
         let store = try Store(.memory)
         var before = TransportReport(state: .waiting(resumes: true))
-        before.obstacle = obstacle.map { .notAvailable(AlbumGap($0)) }
+        before.obstacle = obstacle.map { .notAvailable($0) }
         let report = TransportReport(state: .yielded(resumes: true))
         var dialog = TransportDialog.dialog(for: report, after: .yield, in: store)
         let sentence = dialog.full

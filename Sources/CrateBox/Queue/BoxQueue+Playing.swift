@@ -67,7 +67,7 @@ extension BoxQueue: Transport {
         var report = explained(await performed(request))
         // Paused music opens its output only when it is resumed.
         if request == .reclaim, report.state == .paused, let gap = services.play.outputGap {
-            report.obstacle = .notAvailable(AlbumGap(gap.reason, detail: GapDetail { $0.pcm = gap.pcm }))
+            report.obstacle = .notAvailable(AlbumGap(gap))
         }
         return report
     }
@@ -79,7 +79,7 @@ extension BoxQueue: Transport {
         var report = report
         if report.state.isWaiting, report.obstacle == nil {
             report.obstacle = engine.outputObstacle.map { obstacle in
-                .notAvailable(AlbumGap(obstacle.reason, detail: GapDetail { $0.pcm = obstacle.pcm }))
+                .notAvailable(AlbumGap(OutputGap(obstacle.reason, of: obstacle.pcm)))
             }
         }
         return report

@@ -91,6 +91,6 @@ final class OutputStatusCache: Sendable {
 extension OutputGap {
     /// Describes why an output can't be used, by its name; nil for the default output.
     init(_ reason: AlbumGap.Reason, of pcm: String?) {
-        self.init(reason, pcm: pcm, isUnknown: pcm.map(OutputDevice.isUnknown) ?? false)
+        self.init(reason, pcm: pcm, isUnknown: reason == .outputAbsent && pcm.map(OutputDevice.isUnknown) == true)
     }
 }

@@ -16,3 +16,18 @@ public struct OutputGap: Sendable, Hashable {
         (self.reason, self.pcm, self.isUnknown) = (reason, pcm, isUnknown)
     }
 }
+
+extension AlbumGap {
+    /// The gap of every album while the output can't be used.
+    public init(_ output: OutputGap) {
+        self.init(
+            output.reason,
+            detail: GapDetail {
+                $0.pcm = output.pcm
+                if output.isUnknown { $0.cause = .unknownOutput }
+            })
+    }
+
+    /// The name of the output if ALSA's configuration has none of that name; nil for any other gap.
+    var unknownOutput: String? { detail.cause == .unknownOutput ? detail.pcm : nil }
+}

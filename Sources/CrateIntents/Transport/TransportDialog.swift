@@ -160,7 +160,7 @@ enum TransportDialog {
                 supporting: report.track.map { "cratebox open id:\($0.release)" } ?? "cratebox status")
         case .notAvailable(let gap):
             return Dialog(
-                full: behind(waiting(for: gap.reason, resumes: resumes)), supporting: OutcomeDialog.outputStep(gap))
+                full: behind(waiting(for: gap, resumes: resumes)), supporting: OutcomeDialog.outputStep(gap))
         case .played, nil:
             // Until the first attempt to open it again, an output that went away has no gap.
             let step = OutcomeDialog.outputStep(AlbumGap(.outputAbsent))
@@ -184,8 +184,13 @@ enum TransportDialog {
     }
 
     /// The sentence while the music waits: why the output can't be used, and whether the music resumes by itself.
-    private static func waiting(for obstacle: AlbumGap.Reason?, resumes: Bool) -> Message {
-        switch (obstacle, resumes) {
+    private static func waiting(for gap: AlbumGap?, resumes: Bool) -> Message {
+        if let name = gap?.unknownOutput {
+            return resumes
+                ? "There is no sound output \(name); the music resumes when there is one."
+                : "There is no sound output \(name); the music stays paused."
+        }
+        return switch (gap?.reason, resumes) {
         case (.outputAbsent, true): "The sound output isn't connected; the music resumes when it is."
         case (.outputAbsent, false): "The sound output isn't connected; the music stays paused."
         case (.outputBusy, true): "Something else is using the sound output; the music resumes when it is free."
@@ -222,7 +227,7 @@ enum TransportDialog {
         guard before.state.isWaiting else { return sentence }
         switch before.obstacle {
         case .notAvailable(let gap) where gap.reason == .outputAbsent:
-            return "\(sentence) The output isn't connected now."
+            return absent(gap, after: sentence)
         case nil: return "\(sentence) The output can't be used now."
         case .notAvailable, .notSubscribed, .played: return sentence
         }
@@ -235,7 +240,13 @@ enum TransportDialog {
             return Dialog(full: sentence)
         }
         return Dialog(
-            full: "\(sentence) The output isn't connected now.", supporting: OutcomeDialog.outputStep(gap))
+            full: absent(gap, after: sentence), supporting: OutcomeDialog.outputStep(gap))
+    }
+
+    /// A sentence, and behind it that the output isn't connected, or that there is none of its name.
+    private static func absent(_ gap: AlbumGap, after sentence: Message) -> Message {
+        guard let name = gap.unknownOutput else { return "\(sentence) The output isn't connected now." }
+        return "\(sentence) There is no sound output \(name)."
     }
 
     /// The sentence about an album that waits for its output, library or files; nil in any other state.

@@ -37,6 +37,10 @@ extension German {
             "Die Bibliothek dieses Titels ist gerade nicht verfügbar; die Musik geht weiter, sobald sie es ist.",
         "The library of this track can't be used now; the music stays paused.":
             "Die Bibliothek dieses Titels ist gerade nicht verfügbar; es bleibt bei der Pause.",
+        "There is no sound output {1}; the music resumes when there is one.":
+            "Es gibt keinen Tonausgang {1}; die Musik geht weiter, sobald es ihn gibt.",
+        "There is no sound output {1}; the music stays paused.":
+            "Es gibt keinen Tonausgang {1}; es bleibt bei der Pause.",
         "The library {1} isn't connected; the music resumes when it is.":
             "Die Bibliothek {1} ist nicht angeschlossen; die Musik geht weiter, sobald sie es ist.",
         "The library {1} isn't connected; the music stays paused.":
@@ -136,6 +140,7 @@ extension German {
             "Der Ausgang ist abgegeben. {1} geht weiter, wenn er zurückgenommen wird.",
         "The sound output is yielded. {1} stays paused.": "Der Ausgang ist abgegeben. {1} bleibt in der Pause.",
         "{1} The output isn't connected now.": "{1} Der Ausgang ist gerade nicht angeschlossen.",
+        "{1} There is no sound output {2}.": "{1} Es gibt keinen Tonausgang {2}.",
         "{1} The output can't be used now.": "{1} Der Ausgang ist gerade nicht verwendbar.",
         "The queue was empty already.": "Die Warteschlange war schon leer.",
         "The music has ended, and the queue is empty.": "Die Musik ist beendet, und die Warteschlange ist leer.",

@@ -37,6 +37,10 @@ extension Polish {
             "Biblioteka tego utworu jest teraz niedostępna; muzyka zagra dalej, gdy będzie to możliwe.",
         "The library of this track can't be used now; the music stays paused.":
             "Biblioteka tego utworu jest teraz niedostępna; muzyka pozostaje wstrzymana.",
+        "There is no sound output {1}; the music resumes when there is one.":
+            "Nie ma wyjścia dźwięku {1}; muzyka zagra dalej, gdy się pojawi.",
+        "There is no sound output {1}; the music stays paused.":
+            "Nie ma wyjścia dźwięku {1}; muzyka pozostaje wstrzymana.",
         "The library {1} isn't connected; the music resumes when it is.":
             "Biblioteka {1} nie jest podłączona; muzyka zagra dalej, gdy będzie.",
         "The library {1} isn't connected; the music stays paused.":
@@ -131,6 +135,7 @@ extension Polish {
             "Wyjście dźwięku jest oddane. {1} zagra dalej po jego odzyskaniu.",
         "The sound output is yielded. {1} stays paused.": "Wyjście dźwięku jest oddane. {1} pozostaje wstrzymany.",
         "{1} The output isn't connected now.": "{1} Wyjście nie jest teraz podłączone.",
+        "{1} There is no sound output {2}.": "{1} Nie ma wyjścia dźwięku {2}.",
         "{1} The output can't be used now.": "{1} Wyjścia nie można teraz użyć.",
         "The queue was empty already.": "Kolejka była już pusta.",
         "The music has ended, and the queue is empty.": "Muzyka jest zatrzymana, a kolejka pusta.",
