@@ -24,6 +24,8 @@ public final class TestRemoteBox: BoxClient & CollectionClient {
         public var output = "open"
         /// Why the output can't be used; nil if that is unknown.
         public var outputReason: String?
+        /// True if there is no output of its name.
+        public var isOutputUnknown = false
         /// Place of the track that plays.
         public var track: Int?
         /// Seconds into the track.
@@ -153,7 +155,8 @@ public final class TestRemoteBox: BoxClient & CollectionClient {
                 status.duration = 9.104
             }
             status.output = StatusDocument.Output(
-                name: "hw:CARD=DAC,DEV=0", state: state.output, reason: state.outputReason)
+                name: "hw:CARD=DAC,DEV=0", state: state.output, reason: state.outputReason,
+                unknown: state.isOutputUnknown ? true : nil)
             if state.state == "playing" {
                 status.signalPath = PathDocument(
                     source: .init(rate: 44_100, bits: 16, channels: 2), gain: [],

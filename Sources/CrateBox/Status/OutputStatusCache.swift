@@ -80,7 +80,7 @@ final class OutputStatusCache: Sendable {
     private func inspect(_ settings: OutputSettings) -> StatusDocument.Output? {
         guard let name = settings.pcm ?? OutputDevice.preferred?.name else { return nil }
         guard !isAbsent(name) else {
-            return StatusDocument.Output(name: name, state: "absent", reason: AlbumGap.Reason.outputAbsent.rawValue)
+            return StatusDocument.Output(name: name, state: "absent").under(OutputObstacle(pcm: name, .absent))
         }
         // Whether a PCM that names no card can be opened is known only after opening it.
         guard OutputDevice.namesCard(name) else { return StatusDocument.Output(name: name, state: "untried") }

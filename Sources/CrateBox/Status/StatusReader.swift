@@ -52,8 +52,11 @@ struct StatusReader: Sendable {
             StatusDocument.Obstacle(outcome: $0.name, reason: $0.reason, library: $0.library, resumes: resumes)
         }
         let isOfOutput = if case .notAvailable(let gap)? = obstacle { gap.isOfOutput } else { obstacle == nil }
-        if isOfOutput, let name = engine.outputName ?? document.output?.name {
-            document.output = StatusDocument.Output(name: name, state: "lost").under(engine.outputObstacle)
+        guard isOfOutput else { return }
+        // The output that was tried last, which other settings may have replaced since the music began.
+        let tried = engine.outputObstacle
+        if let name = tried?.pcm ?? engine.outputName ?? document.output?.name {
+            document.output = StatusDocument.Output(name: name, state: "lost").under(tried)
         }
     }
 
@@ -160,7 +163,8 @@ extension StatusDocument.Output {
         let closed = obstacle.reason == .outputAbsent ? "absent" : obstacle.isPast ? "untried" : "present"
         let isClosed = state == "present" || state == "untried"
         return StatusDocument.Output(
-            name: name, state: isClosed ? closed : state, reason: obstacle.reason.rawValue, holder: obstacle.holder)
+            name: name, state: isClosed ? closed : state, reason: obstacle.reason.rawValue, holder: obstacle.holder,
+            unknown: OutputGap(obstacle.reason, of: name).isUnknown ? true : nil)
     }
 
     /// The output, which is not `untried` any more if it is the one that was opened last and can be opened since.

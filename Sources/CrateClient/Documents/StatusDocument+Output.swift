@@ -33,16 +33,23 @@ extension StatusDocument {
         public var reason: String?
         /// The program that uses the output, with its process id: `mpd (1234)`; nil if unknown.
         public var holder: String?
+        /// True if ALSA's configuration has no output of this name, so that connecting a device would not help; nil
+        /// otherwise.
+        public var unknown: Bool?
 
         /// Describes an output with one of the names that ``state`` lists.
         /// - Parameters:
         ///   - reason: The name of the gap; nil if nothing is known to be wrong.
         ///   - holder: The program that uses the output, with its process id; nil if unknown.
-        package init(name: String, state: String, reason: String? = nil, holder: String? = nil) {
+        ///   - unknown: True if there is no output of this name; nil otherwise.
+        package init(
+            name: String, state: String, reason: String? = nil, holder: String? = nil, unknown: Bool? = nil
+        ) {
             self.name = name
             self.state = state
             self.reason = reason
             self.holder = holder
+            self.unknown = unknown
         }
     }
 

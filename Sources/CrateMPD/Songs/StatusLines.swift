@@ -29,6 +29,8 @@ struct StatusLines {
         return switch output.reason {
         case "outputBusy": "Something else is using the sound output. The music continues when it is free."
         case "outputDenied": "The sound output can't be used: no permission. The music continues when there is one."
+        case _ where output.unknown == true:
+            "There is no sound output \(output.name). The music continues when there is one."
         default: "The sound output is disconnected. The music continues when it is connected again."
         }
     }

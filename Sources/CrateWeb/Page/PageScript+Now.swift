@@ -49,6 +49,7 @@ extension PageScript {
           const out = s.output;
           let words = null, fix = 'retry';
           if (!out) words = W.outputAbsent;
+          else if (out.unknown) words = W.outputUnknown;
           else if (out.reason) words = W[out.reason] || out.reason;
           else if (out.state === 'lost' || out.state === 'absent') words = W.outputAbsent;
           const away = (s.libraries || []).filter((library) => library.state !== 'live');

@@ -23,5 +23,5 @@ package enum PageWord: String, Sendable, CaseIterable {
     // Why an album cannot be played, or an output does not open: cases have the names of reasons.
     case none, paused, offline, unreadable, unidentified, wrongLibrary, unsupported
     case notRipped, filesMissing, undecodable, noSuchTrack
-    case outputAbsent, outputBusy, outputFormat, outputDenied, wanted
+    case outputAbsent, outputUnknown, outputBusy, outputFormat, outputDenied, wanted
 }

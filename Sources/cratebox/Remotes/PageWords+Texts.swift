@@ -118,6 +118,7 @@ extension PageWord {
         case .undecodable: text(localized: "the files can't be decoded")
         case .noSuchTrack: text(localized: "there is no such track")
         case .outputAbsent: text(localized: "The sound output isn't connected.")
+        case .outputUnknown: text(localized: "There is no such sound output.")
         case .outputBusy: text(localized: "Another program uses the sound output.")
         case .outputFormat: text(localized: "The sound output doesn't take this format.")
         case .outputDenied: text(localized: "The box may not use the sound output.")

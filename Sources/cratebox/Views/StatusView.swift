@@ -141,7 +141,11 @@ struct StatusView {
         guard let output = status.output else { return ["Output: none found"] }
         if isWaiting {
             guard let why = OutcomeWords.ofOutput(output) else {
-                return ["Output: \(output.name) (not connected, waiting for it)"]
+                return [
+                    OutputAbsence.isUnknown(output.name)
+                        ? "Output: \(output.name) (no such output, waiting for it)"
+                        : "Output: \(output.name) (not connected, waiting for it)"
+                ]
             }
             return ["Output: \(output.name) (\(why), waiting for it)"]
         }

@@ -44,6 +44,20 @@ extension ControlSuite {
             }
         }
 
+        @Test("Music waits for an output of an unknown name, which is not called disconnected")
+        func unknownName() async throws {
+            try await LiveBox.with(Self.albums) { live in
+                #expect(try await live.local.run("PlayAlbum", ["album": "ferry 1"]).exit == .done)
+                _ = try await live.local.run("Yield", [:])
+                live.box.engine.use(OutputSettings(pcm: "nonesuch"))
+                let sentence = "There is no sound output nonesuch; the music resumes when there is one."
+                #expect(try await live.said("Reclaim") == "0 \(sentence)")
+                let output = try await live.local.status(withTracks: false).output
+                #expect(output?.name == "nonesuch" && output?.state == "lost")
+                #expect(output?.reason == "outputAbsent" && output?.unknown == true)
+            }
+        }
+
         /// It does not return: that would change its node, after which it does not count as absent.
         @Test("An output that was not there when it was opened is called absent")
         func absence() async throws {
@@ -52,6 +66,7 @@ extension ControlSuite {
                 #expect(try await live.local.run("PlayAlbum", ["album": "ferry 1"]).exit == .notAvailable)
                 let output = try await live.local.status(withTracks: false).output
                 #expect(output?.state == "absent" && output?.reason == "outputAbsent")
+                #expect(output?.unknown == nil)
             }
         }
     }

@@ -185,12 +185,22 @@ import Testing
         #expect(try await client.send("toggleoutput 0", "outputs").contains("attribute: verdict=exact"))
     }
 
-    @Test(arguments: [
-        (nil, "The sound output is disconnected. The music continues when it is connected again."),
-        ("outputAbsent", "The sound output is disconnected. The music continues when it is connected again."),
-        ("outputBusy", "Something else is using the sound output. The music continues when it is free."),
-        ("outputDenied", "The sound output can't be used: no permission. The music continues when there is one."),
-    ])
+    @Test func anOutputOfAnUnknownNameIsNotCalledDisconnected() async throws {
+        _ = try await client.send("add discogs:990000001", "play")
+        client.box.state.withLock {
+            ($0.output, $0.outputReason, $0.isOutputUnknown) = ("lost", "outputAbsent", true)
+        }
+        let words = "There is no sound output hw:CARD=DAC,DEV=0. The music continues when there is one."
+        #expect(try await client.send("status").contains("error: \(words)"))
+    }
+
+    @Test(
+        arguments: [
+            (nil, "The sound output is disconnected. The music continues when it is connected again."),
+            ("outputAbsent", "The sound output is disconnected. The music continues when it is connected again."),
+            ("outputBusy", "Something else is using the sound output. The music continues when it is free."),
+            ("outputDenied", "The sound output can't be used: no permission. The music continues when there is one."),
+        ] as [(String?, String)])
     func anOutputThatIsLostIsAPauseWithItsReason(reason: String?, words: String) async throws {
         _ = try await client.send("add discogs:990000001", "play")
         client.box.state.withLock { ($0.output, $0.outputReason) = ("lost", reason) }

@@ -71,6 +71,7 @@ extension GermanTexts {
         "the library isn't supported": "die Bibliothek wird nicht unterstützt",
         "the files can't be decoded": "die Dateien lassen sich nicht decodieren",
         "there is no such track": "diesen Titel gibt es nicht",
+        "There is no such sound output.": "Diesen Tonausgang gibt es nicht.",
         "Another program uses the sound output.": "Ein anderes Programm benutzt den Tonausgang.",
         "The sound output doesn't take this format.": "Der Tonausgang nimmt dieses Format nicht an.",
         "The box may not use the sound output.": "Die Box darf den Tonausgang nicht benutzen.",

@@ -25,6 +25,7 @@ extension GermanTexts {
             "Die Konfiguration konnte nicht noch einmal gelesen werden: {1}",
         "Output: none found": "Ausgang: keiner gefunden",
         "Output: {1} (not connected, waiting for it)": "Ausgang: {1} (nicht angeschlossen, warte darauf)",
+        "Output: {1} (no such output, waiting for it)": "Ausgang: {1} (nicht vorhanden, warte darauf)",
         "Output: {1} (not connected)": "Ausgang: {1} (nicht angeschlossen)",
         "Output: {1} (no such output)": "Ausgang: {1} (nicht vorhanden)",
         "Volume: {1}%": "Lautstärke: {1} %",

@@ -72,6 +72,7 @@ extension PolishTexts {
         "the library isn't supported": "biblioteka nie jest obsługiwana",
         "the files can't be decoded": "nie można zdekodować plików",
         "there is no such track": "nie ma takiego utworu",
+        "There is no such sound output.": "Nie ma takiego wyjścia dźwięku.",
         "Another program uses the sound output.": "Inny program używa wyjścia dźwięku.",
         "The sound output doesn't take this format.": "Wyjście dźwięku nie przyjmuje tego formatu.",
         "The box may not use the sound output.": "Box nie ma dostępu do wyjścia dźwięku.",

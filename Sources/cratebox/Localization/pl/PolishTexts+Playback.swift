@@ -25,6 +25,7 @@ extension PolishTexts {
             "Nie udało się ponownie odczytać konfiguracji: {1}",
         "Output: none found": "Wyjście: nie znaleziono",
         "Output: {1} (not connected, waiting for it)": "Wyjście: {1} (niepodłączone, czekam na nie)",
+        "Output: {1} (no such output, waiting for it)": "Wyjście: {1} (nie ma takiego wyjścia, czekam na nie)",
         "Output: {1} (not connected)": "Wyjście: {1} (niepodłączone)",
         "Output: {1} (no such output)": "Wyjście: {1} (nie ma takiego wyjścia)",
         "Volume: {1}%": "Głośność: {1}%",
