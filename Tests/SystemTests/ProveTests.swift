@@ -217,6 +217,24 @@ import Testing
         #expect(run.output.contains("\n3  Song 3  nothing of it was handed to the output\n"), "\(run.output)")
     }
 
+    @Test func aPermissionThatIsRefusedToTheEndIsWhyNothingIsProved() async throws {
+        var options = VirtualDAC.Options()
+        options.speed = 2
+        var box = try await box(options)
+        box.environment["CRATEBOX_OUTPUT_WATCH"] = box.dac.watchedFolder
+        try box.dac.inject(.gone(.frame(20_000)))
+        let process = try box.start("cratebox", "prove", words)
+        _ = try await process.errors(containing: "The sound output went away")
+        try box.dac.inject(.denied(seconds: 600))
+        try box.dac.plugIn()
+        let notice = "I'm not allowed to use the sound output. The proof waits until I am; Ctrl-C ends it.\n"
+        _ = try await process.errors(containing: notice)
+        process.signal(SIGINT)
+        let run = try await process.end(within: .seconds(20))
+        let sum = "Not proved: I was still not allowed to use the sound output.\n"
+        #expect(run.status == 1 && run.output.contains(sum), "\(run)")
+    }
+
     /// It takes no commands, and a box would be refused meanwhile.
     @Test func whatOthersAskDuringAProofNamesIt() async throws {
         var options = VirtualDAC.Options()

@@ -77,6 +77,9 @@ public struct ProofDocument: Encodable, Sendable {
     public var losses: Int?
     /// True if the output was lost and did not return; nil if it is connected.
     public var lost: Bool?
+    /// Why the lost output can't be used, by the name of the gap: `outputDenied`; nil if that is unknown, or if it is
+    /// not lost.
+    public var reason: String?
     /// The signal path after ALSA; if there were several, the one with the worst verdict.
     public var signalPath: PathDocument?
 }
@@ -151,7 +154,8 @@ extension Box {
                 ? nil : refused.map { ProofDocument.RefusedFile(file: $0.file, reason: $0.reason) },
             whole: try proof.rip.flatMap { rip throws(StoreError) in try AlbumLookup(store: store).tracksOfWhole(rip) },
             output: engine.outputName, repeats: proof.repeats,
-            losses: proof.losses > 0 ? proof.losses : nil, lost: proof.isLost ? true : nil, signalPath: path)
+            losses: proof.losses > 0 ? proof.losses : nil, lost: proof.isLost ? true : nil,
+            reason: proof.isLost ? engine.outputObstacle?.reason.rawValue : nil, signalPath: path)
     }
 }
 

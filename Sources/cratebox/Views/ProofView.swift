@@ -34,7 +34,7 @@ struct ProofView {
     private var sum: LocalizedText? {
         let album = document.album.title
         guard document.proved else {
-            if document.lost == true { return "Not proved: the sound output went away and did not come back." }
+            if document.lost == true { return lost }
             let isChanged = document.signalPath?.verdict == "converted"
             return isChanged
                 ? "Not proved: the samples of \(album) are changed on their way." : "Not proved: see above."
@@ -43,6 +43,15 @@ struct ProofView {
             return "Proved: every frame of what is here of \(album) reached \(output) exactly as it is in the files."
         }
         return "Proved: every frame of \(album) reached \(output) exactly as it is in the files."
+    }
+
+    /// Why the output could not be used until the end.
+    private var lost: LocalizedText {
+        switch document.reason {
+        case "outputDenied": "Not proved: I was still not allowed to use the sound output."
+        case "outputBusy": "Not proved: the sound output did not become free."
+        default: "Not proved: the sound output went away and did not come back."
+        }
     }
 
     private var output: LocalizedText { document.output.map { "\($0)" } ?? "the output" }

@@ -90,6 +90,9 @@ extension GermanTexts {
         "Not proved: see above.": "Nicht bewiesen: siehe oben.",
         "Proved: every frame of {1} reached {2} exactly as it is in the files.":
             "Bewiesen: jedes Frame von {1} hat {2} genau so erreicht, wie es in den Dateien steht.",
+        "Not proved: I was still not allowed to use the sound output.":
+            "Nicht bewiesen: ich durfte den Tonausgang weiterhin nicht benutzen.",
+        "Not proved: the sound output did not become free.": "Nicht bewiesen: der Tonausgang wurde nicht frei.",
         "Not proved: the sound output went away and did not come back.":
             "Nicht bewiesen: der Tonausgang ging weg und kam nicht zurück.",
         """

@@ -90,6 +90,9 @@ extension PolishTexts {
         "Not proved: see above.": "Nie udowodniono: patrz wyżej.",
         "Proved: every frame of {1} reached {2} exactly as it is in the files.":
             "Udowodniono: każda ramka albumu {1} dotarła na {2} dokładnie taka, jak w plikach.",
+        "Not proved: I was still not allowed to use the sound output.":
+            "Nie udowodniono: nadal brakowało uprawnień do wyjścia dźwięku.",
+        "Not proved: the sound output did not become free.": "Nie udowodniono: wyjście dźwięku się nie zwolniło.",
         "Not proved: the sound output went away and did not come back.":
             "Nie udowodniono: wyjście dźwięku zniknęło i nie wróciło.",
         """
