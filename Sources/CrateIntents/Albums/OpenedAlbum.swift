@@ -72,6 +72,8 @@ public struct OpenedAlbum: Sendable, Hashable {
     private var step: Message {
         if let fix = state.stateFix { return Message(verbatim: fix) }
         guard let output = state.output, !state.isStateClosed, !state.hasOtherBox else { return "cratebox doctor" }
+        // Only another attempt shows whether the output is free.
+        if output.isPast { return "cratebox play id:\(album.id)" }
         var detail = GapDetail()
         detail.pcm = output.pcm
         return OutcomeDialog.outputStep(AlbumGap(output.reason, detail: detail))
