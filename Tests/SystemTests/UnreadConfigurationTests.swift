@@ -55,6 +55,30 @@ import Testing
         try await end(serve)
     }
 
+    @Test("What the box has recorded is listed while the configuration is damaged")
+    func damagedFile() async throws {
+        let (started, file, serve) = try await box(#"{"output":{"pcm":"dac"}}"#)
+        var box = started
+        // Without a journal, the log shows the problems of the state folder.
+        box.environment["PATH"] = box.folder.path("nowhere")
+        try await box.prepare("play", "harbour lights")
+        try await box.prepare("stop")
+        _ = try box.folder.write("{", to: "configuration/cratebox/config.json")
+        let lists = [["history"], ["history", "--stats"], ["history", "--problems"], ["logs"]]
+        for words in lists {
+            let run = try await box.run("cratebox", words)
+            #expect(run.status == 0 && run.errors.contains(file), "\(words): \(run)")
+        }
+        #expect(try await box.cratebox("history").output.contains("Harbour Lights"))
+        #expect(try await box.json("history")["plays"]?.list?.count == 1)
+        try await end(serve)
+        // The file may have named another state folder.
+        for words in lists {
+            let run = try await box.run("cratebox", words)
+            #expect(run.status == 65 && run.output.isEmpty, "\(words): \(run)")
+        }
+    }
+
     @Test("A value that can't be used leads to no step that takes one from the box that works")
     func unusableValues() async throws {
         let port = try ReservedPort()

@@ -33,7 +33,12 @@ struct CommonOptions: ParsableArguments {
 enum CommandBox {
     /// The configuration of this process. Warnings are printed, except with `--json`.
     static func configuration(output: String? = nil) throws(BoxConfiguration.Problem) -> BoxConfiguration {
-        var configuration = try loaded.get()
+        var configuration: BoxConfiguration
+        if let state = boxState.withLock({ $0 }) {
+            configuration = BoxConfiguration(state: state)
+        } else {
+            configuration = try loaded.get()
+        }
         if let output { configuration.choose(output: output) }
         return configuration
     }

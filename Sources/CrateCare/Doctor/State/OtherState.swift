@@ -1,6 +1,7 @@
 internal import CrateBox
 internal import CrateClient
 public import CrateCore
+internal import CrateStore
 internal import Glibc
 internal import LinuxSystem
 
@@ -20,10 +21,19 @@ public struct OtherState: Sendable, Hashable {
     /// Asks the box that answers for its folder, if no process owns the folder that commands here use.
     public static func present(environment: [String: String], state: String) -> OtherState? {
         guard BoxLock.inspect(state: state) == nil else { return nil }
-        let paths = SocketPlace.forClient(environment: environment, state: state)
+        let box = folderOfBox(SocketPlace.forClient(environment: environment, state: state))
+        return box.flatMap { OtherState(own: state, box: $0) }
+    }
+
+    /// Asks the box that answers for its folder, for commands whose configuration is unusable; nil if none answers.
+    public static func folderOfBox(environment: [String: String]) -> String? {
+        let state = StateFolder.resolve(environment: environment, configured: nil)
+        return folderOfBox(SocketPlace.forClient(environment: environment, state: state))
+    }
+
+    private static func folderOfBox(_ paths: [String]) -> String? {
         let answering = SocketFacts(attempts: BoxCall.attempts(paths)).boxPath
-        let inspection = answering.flatMap { BoxCall.inspection(at: $0, isThorough: false) }
-        return inspection.flatMap { OtherState(own: state, box: $0.state) }
+        return answering.flatMap { BoxCall.inspection(at: $0, isThorough: false) }?.state
     }
 
     /// The sentence that two folders are in use.

@@ -101,6 +101,7 @@ struct Logs: AsyncParsableCommand {
     /// The problems that the state folder keeps, oldest first.
     /// - Parameter command: The command that shows them.
     static func problems(for command: String) throws -> [LoggedProblem] {
+        CommandBox.useBoxState()
         let state = try CommandBox.readableState()
         let ring = ProblemRing(state: state)
         if let problem = ring.obstacle { throw Failure.unreadable(problem, in: state, command: command) }

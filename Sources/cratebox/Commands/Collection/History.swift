@@ -69,7 +69,8 @@ struct History: AsyncParsableCommand {
 
     /// The history; nil without a collection, which is not created.
     private static func history() throws -> PlayHistory? {
-        try CommandBox.hasStore() ? PlayHistory(store: try CommandBox.store()) : nil
+        CommandBox.useBoxState()
+        return try CommandBox.hasStore() ? PlayHistory(store: try CommandBox.store()) : nil
     }
 
     private func show(_ plays: [PlayDocument], hasMore: Bool) {
