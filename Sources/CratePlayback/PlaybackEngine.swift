@@ -93,6 +93,10 @@ public final class PlaybackEngine: Playback, Transport {
     /// most for ``settlingLimit``.
     public func settlement() async -> Settlement { await control.settlement(within: Self.settlingLimit) }
 
+    /// The tracks that the last move passed over on its way to the music that plays, because they can't be played.
+    /// Known after ``settlement()``.
+    public var passedTracks: [Track.ID] { control.passedTracks }
+
     /// The present state, track and position; the position is extrapolated from the loop's last poll.
     public var report: TransportReport { control.report(at: monotonicNow()) }
 

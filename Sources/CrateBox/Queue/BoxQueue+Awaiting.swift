@@ -12,6 +12,11 @@ extension BoxQueue {
         guard !wasStopped, !report.isRefused, [.playing, .stopped].contains(report.state) else { return report }
         var present = await settled(report, after: request, before: rest.first)
         present.lackedTime = report.lackedTime
+        if case .move = request, present.state == .playing {
+            present.passed = engine.passedTracks.map {
+                Track.ID(release: services.present($0.release), place: $0.place)
+            }
+        }
         return present
     }
 

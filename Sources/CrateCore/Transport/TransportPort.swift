@@ -38,6 +38,8 @@ public struct TransportReport: Sendable, Hashable {
     /// The target of a seek, if it is within the length in the file's header but beyond the file's actual end; nil for
     /// any other target and request.
     public var lackedTime: Duration?
+    /// The tracks that a move passed over on its way to the music that plays, because they can't be played.
+    public var passed: [Track.ID] = []
 
     /// Describes the state of playback; the track is nil if nothing is playing.
     /// - Parameter elapsed: The time since the start of the track.

@@ -106,7 +106,7 @@ enum TransportDialog {
         case (.stopped, .reclaim): "Nothing is playing, so there is no sound output to reclaim."
         case (.stopped, .retry): "Nothing is playing, so no sound output is waited for."
         case (.stopped, _): "Nothing is playing."
-        case (.playing, .move): Dialog(full: playing(report.track, isSameAlbum, in: store))
+        case (.playing, .move): Dialog(full: moved(report, isSameAlbum, in: store))
         case (.playing, .reclaim): "The sound output is reclaimed. \(playing(report.track, in: store))"
         case (.playing, .retry): "The sound output works. \(playing(report.track, in: store))"
         case (.playing, _): "Playing."
@@ -120,6 +120,15 @@ enum TransportDialog {
                 return "Moved to \(place(track, isSameAlbum, in: store)). \(sentence)"
             }
         }
+    }
+
+    /// The sentence about music that plays after a move, and before it the tracks that the move passed over.
+    private static func moved(_ report: TransportReport, _ isSameAlbum: Bool, in store: Store) -> Message {
+        let sentence = playing(report.track, isSameAlbum, in: store)
+        guard let first = report.passed.first else { return sentence }
+        return report.passed.count == 1
+            ? "Can't be played: \(name(of: first, in: store)). \(sentence)"
+            : "Can't be played: \(report.passed.count, .tracks). \(sentence)"
     }
 
     /// The sentence about music that plays, with its track if that is known.

@@ -18,6 +18,8 @@ struct ControlState {
     var tickets = 0
     /// The result of the last move or resume.
     var sound = SoundState.settled
+    /// The tracks that the last move passed over.
+    var passed = PassedTracks()
     /// True once the music was ended for good, so that nothing may begin.
     var isEnding = false
 

@@ -28,6 +28,9 @@ extension ControlState {
 }
 
 extension PlayerControl {
+    /// The tracks that the last move passed over, because they can't be played.
+    var passedTracks: [Track.ID] { state.withLock { $0.passed.ids } }
+
     /// Waits until the last move or resume has succeeded or failed, but no longer than a limit.
     func settlement(within limit: Duration) async -> Settlement {
         await withCheckedContinuation { continuation in

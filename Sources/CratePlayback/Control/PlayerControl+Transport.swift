@@ -11,6 +11,7 @@ extension PlayerControl {
                 case .nothingPlays: return false
                 case .send(let action):
                     send(action, &state)
+                    if case .move = request { state.passed = PassedTracks(after: state.generation) }
                     return state.wait(continuation, isOwn: true)
                 case .nothingToDo:
                     // An earlier command may not have been executed yet.

@@ -59,6 +59,7 @@ final class PlayerControl: Sendable {
         let playlist = present(event.playlist)
         let (start, obeyed, settled, listeners, published) = state.withLock { state in
             let published = apply(event, playlist, &state)
+            state.passed.follow(event, published)
             if case .started(let report) = published { state.lastStart = report }
             let start = event.answersStart ? state.takeStarter { $0.generation == event.generation } : nil
             let settlers = state.takeSettlers(after: event) { link.unplayable.withLock { $0 } }

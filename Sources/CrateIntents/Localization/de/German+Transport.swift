@@ -28,6 +28,7 @@ extension German {
             "Der Tonausgang ist gerade nicht verfügbar; die Musik geht weiter, sobald er es ist.",
         "The sound output can't be used now; the music stays paused.":
             "Der Tonausgang ist gerade nicht verfügbar; es bleibt bei der Pause.",
+        "Can't be played: {1}. {2}": "Nicht abspielbar: {1}. {2}",
         "Moved to {1}. {2}": "Jetzt bei {1}. {2}",
         "The sound output isn't connected; the music resumes when it is.":
             "Der Tonausgang ist nicht angeschlossen; die Musik geht weiter, sobald er es ist.",

@@ -28,6 +28,7 @@ extension Polish {
             "Wyjście dźwięku jest teraz niedostępne; muzyka zagra dalej, gdy będzie to możliwe.",
         "The sound output can't be used now; the music stays paused.":
             "Wyjście dźwięku jest teraz niedostępne; muzyka pozostaje wstrzymana.",
+        "Can't be played: {1}. {2}": "Nie można odtworzyć: {1}. {2}",
         "Moved to {1}. {2}": "Teraz {1}. {2}",
         "The sound output isn't connected; the music resumes when it is.":
             "Wyjście dźwięku nie jest podłączone; muzyka zagra dalej, gdy będzie.",
