@@ -62,6 +62,19 @@ import Testing
         #expect(verified.output.hasSuffix(end), "\(verified)")
     }
 
+    @Test func anotherFileInThePlaceOfAVerifiedOneIsNotVerifiedAndHasAStep() async throws {
+        try await box.prepare("verify")
+        #expect(try await box.cratebox("open", "harbour lights").output.contains("complete, verified"))
+        let (other, folder) = (TestAlbum(release: 991_000_002, title: "Night Harbour", frames: 20_000), box.folder)
+        try other.write(below: folder.path("other"))
+        let music = try Data(contentsOf: URL(fileURLWithPath: folder.path("other/\(other.file(1))")))
+        try music.write(to: URL(fileURLWithPath: path))
+        let opened = try await box.cratebox("open", "harbour lights").output
+        #expect(opened.contains("complete, not verified") && opened.contains("Not scanned"), "\(opened)")
+        #expect(opened.contains("\n  Try: cratebox library scan\n"), "\(opened)")
+        #expect(try await box.json("library", "show")["rips"]?.list.first?["verified"] == 2)
+    }
+
     @Test func theJSONOfALibraryThatIsAwayShowsThat() async throws {
         let live = try await box.json("library", "show", "garage")["libraries"]
         #expect(live == [["name": "garage", "state": "live", "checked": true]])

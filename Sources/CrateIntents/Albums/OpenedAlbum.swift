@@ -54,7 +54,7 @@ public struct OpenedAlbum: Sendable, Hashable {
     public var dialog: Dialog {
         guard let obstacle = state.obstacle else {
             let isFree = state.output == nil && !state.isStateClosed && !state.hasOtherBox
-            let scan: Message? = state.unscanned > 0 ? Message(verbatim: "cratebox library scan") : nil
+            let scan: Message? = isUnscanned ? Message(verbatim: "cratebox library scan") : nil
             return Dialog(full: playable, supporting: isFree ? scan : step)
         }
         var played = PlayedAlbum(release: album.id, outcome: obstacle)
@@ -66,6 +66,12 @@ public struct OpenedAlbum: Sendable, Hashable {
             return Dialog(full: owned, supporting: why.line)
         }
         return Dialog(full: "\(album.named) can't be played now. \(why.sentence)", supporting: why.line)
+    }
+
+    /// Whether files of the library from which the album plays are not as the last scan read them.
+    private var isUnscanned: Bool {
+        let rips = sheet?.rips.filter { $0.library == state.library } ?? []
+        return state.unscanned > 0 || rips.contains { !$0.unscanned.isEmpty }
     }
 
     /// The command that makes the album playable.

@@ -10,11 +10,13 @@ struct RipPresence: Sendable {
         let name: String
         let place: Int
         let known: KnownFile
+        /// Whether a verification found nothing wrong with the version that the last scan read.
+        let isVerified: Bool
         var state: FileState
 
         init(_ row: Row) {
             (rip, library, name, place) = (row["rip"], row["name"], row["file"], row["place"])
-            known = KnownFile(row)
+            (known, isVerified) = (KnownFile(row), row["isVerified"])
             state = known.stored
         }
 
@@ -30,7 +32,8 @@ struct RipPresence: Sendable {
     private var checked: Set<String>
 
     private static let filesSQL = """
-        SELECT rip.id AS rip, library.name, ripTrack.file, ripTrack.place, \(KnownFile.columns)
+        SELECT rip.id AS rip, library.name, ripTrack.file, ripTrack.place, \(KnownFile.columns),
+          \(RipHealth.isVerifiedTrack) AS isVerified
         FROM \(KnownFile.tables)
         WHERE rip.release IN (SELECT value FROM json_each(?)) ORDER BY rip.id, ripTrack.place
         """
@@ -100,7 +103,7 @@ struct RipPresence: Sendable {
     private static func applied(_ mine: [File], to rip: RipListing) -> RipListing {
         guard mine.contains(where: { $0.state != $0.known.stored }) else { return rip }
         var rip = rip
-        rip.take(mine.map { (name: $0.name, state: $0.state) })
+        rip.take(mine.map { RipListing.SeenTrack(name: $0.name, state: $0.state, isVerified: $0.isVerified) })
         return rip
     }
 }

@@ -16,9 +16,15 @@ extension RipHealth {
     /// in a later one.
     static let wrongVerification = "\(lastVerification) AND verification.result IN (\(FileVerification.wrongSQL))"
 
-    /// SQL condition over `ripTrack` and `rip`: a verification found nothing wrong with the file, in the version that
-    /// was scanned.
-    static let rightVerification = "\(verification) AND verification.result NOT IN (\(FileVerification.wrongSQL))"
+    /// SQL expression over `ripTrack` and `rip`: a verification found nothing wrong with the file, in the version that
+    /// was scanned, and the last scan could use that file. A track keeps the version of the file that was read last, so
+    /// that the verification of that one does not count for another that the scan could not read or decode.
+    static let isVerifiedTrack = """
+        (ripTrack.missingSince IS NULL
+          AND EXISTS (SELECT 1 FROM verification
+            WHERE \(verification) AND verification.result NOT IN (\(FileVerification.wrongSQL)))
+          AND NOT EXISTS (SELECT 1 FROM refusedFile WHERE (\(refusedTrack)) OR (\(unreadTrack))))
+        """
 
     /// SQL condition over `ripTrack` and `rip`: a verification found nothing that can be decoded in the file, in the
     /// version that was scanned or in a later one.

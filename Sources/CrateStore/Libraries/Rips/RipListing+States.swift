@@ -2,9 +2,17 @@ internal import Glibc
 internal import LinuxSystem
 
 extension RipListing {
-    /// Takes the states of the files of its tracks, in playing order. Files beside the tracks stay as the last scan found
-    /// them.
-    mutating func take(_ files: [(name: String, state: FileState)]) {
+    /// The file of a track as it is now.
+    struct SeenTrack {
+        /// The path relative to the library's root.
+        let name: String
+        let state: FileState
+        /// Whether a verification found nothing wrong with the version that the last scan read.
+        let isVerified: Bool
+    }
+
+    /// Takes the files of its tracks, in playing order. Files beside the tracks stay as the last scan found them.
+    mutating func take(_ files: [SeenTrack]) {
         let states = Dictionary(files.map { ($0.name, $0.state) }) { first, _ in first }
         func names(where isWanted: (FileState) -> Bool) -> [String] {
             var seen = Set<String>()
@@ -14,7 +22,8 @@ extension RipListing {
         missing = names { $0 == .missing }
         unscanned = (repaired + names(where: \.isNew)).sorted()
         tracks = files.count(where: \.state.isTrack)
-        verified = min(verified, tracks)
+        // Another version of a file may be another recording.
+        verified = files.count { $0.isVerified && $0.state == .present }
         damage.removeAll { file in states[file.file].map { !Self.isListed(file, $0) } ?? false }
         let isWhole = missing.isEmpty && absent == 0 && repaired.isEmpty && !files.contains { $0.state == .unscanned }
         health = !damage.isEmpty ? .damaged : isWhole ? .complete : .tracksMissing

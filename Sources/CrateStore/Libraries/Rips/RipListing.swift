@@ -35,7 +35,8 @@ public struct RipListing: Sendable, Hashable {
     public var tracks: Int
     /// The number of tracks of the whole rip, including those that are missing from it.
     public var whole: Int
-    /// The number of ``tracks`` in whose files, as last scanned, a verification found nothing wrong.
+    /// The number of ``tracks`` whose files are those in which a verification found nothing wrong: present, and as last
+    /// scanned.
     public var verified: Int
     /// Whether it is complete, lacks tracks or is damaged.
     public var health: RipHealth
@@ -113,8 +114,7 @@ extension RipListing {
         SELECT rip.*, library.name, title, artist, \(RipHealth.sql) AS health, \(RipHealth.expectedTracks) AS expected,
           (SELECT count(*) FROM ripTrack WHERE ripTrack.rip = rip.id AND missingSince IS NULL) AS tracks,
           (SELECT count(*) FROM ripTrack WHERE ripTrack.rip = rip.id) AS listedTracks,
-          (SELECT count(*) FROM ripTrack JOIN verification ON \(RipHealth.rightVerification)
-            WHERE ripTrack.rip = rip.id AND missingSince IS NULL) AS verified
+          (SELECT count(*) FROM ripTrack WHERE ripTrack.rip = rip.id AND \(RipHealth.isVerifiedTrack)) AS verified
         FROM rip JOIN library ON library.id = rip.library JOIN release ON release.id = rip.release WHERE
         """
 
