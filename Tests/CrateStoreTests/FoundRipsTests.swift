@@ -70,6 +70,18 @@ import Testing
         #expect(found.returned == 0 && found.closed == 1 && found.sounding == 1)
     }
 
+    @Test func aFolderThatTheScanCouldNotReadAndThatIsGoneDoesNotCount() async throws {
+        try FileManager.default.createDirectory(atPath: music.path + "/closed", withIntermediateDirectories: false)
+        try store.execute(
+            """
+            INSERT INTO refusedFile (library, folder, name, reason)
+            SELECT id, 'closed', '/closed', 'no permission' FROM library
+            """)
+        #expect(try await found().refused == 1)
+        try FileManager.default.removeItem(atPath: music.path + "/closed")
+        #expect(try await found().refused == 0)
+    }
+
     @Test("A folder or a pipe in the place of a file is a missing file, to a scan too", arguments: [true, false])
     func noFile(isFolder: Bool) async throws {
         for number in 1...3 {

@@ -282,6 +282,18 @@ import Testing
         #expect(try libraries.unusedFiles(of: "garage").isEmpty)
     }
 
+    @Test func unusedFilesThatAreGoneAreNotListed() async throws {
+        try garage.folder.write("c/junk.flac", [])
+        try garage.folder.write("d/junk.flac", [])
+        try garage.scan()
+        let stored = try libraries.unusedFiles(of: "garage")
+        #expect(stored.map(\.file) == ["c/junk.flac", "d/junk.flac"])
+        #expect(try await libraries.present(stored, in: ["garage"]) == stored)
+        try garage.folder.remove("c")
+        #expect(try await libraries.present(stored, in: ["garage"]).map(\.file) == ["d/junk.flac"])
+        #expect(try await libraries.present(stored, in: []) == stored, "a library that is away has none of its files")
+    }
+
     @Test("A link to itself is an unreadable track until it is deleted", arguments: [false, true])
     func loop(wasMissing: Bool) throws {
         let path = "\(garage.folder.path)/a/02.flac"

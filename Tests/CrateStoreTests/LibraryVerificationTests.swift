@@ -248,6 +248,22 @@ import Testing
         #expect(album.unused == [beside])
     }
 
+    @Test func filesThatWereNoPartOfARipAndAreGoneAreNotNamed() async throws {
+        let link = "\(garage.folder.path)/out.flac"
+        try garage.folder.write("strange/zero.flac", [])
+        try garage.folder.write("strange/text.flac", Array("no music at all".utf8))
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/nowhere/out.flac")
+        try garage.scan()
+        let files = ["out.flac", "strange/text.flac", "strange/zero.flac"]
+        #expect(try await fixture.verify().unused.map(\.file) == files, "the link is there, though it leads nowhere")
+        try garage.folder.remove("strange/zero.flac")
+        #expect(try await fixture.verify().unused.map(\.file) == Array(files.prefix(2)))
+        try FileManager.default.removeItem(atPath: link)
+        try garage.folder.remove("strange")
+        let summary = try await fixture.verify()
+        #expect(summary.unused.isEmpty && !summary.hasFaults)
+    }
+
     @Test func theBackgroundFindsTheSame() async throws {
         try shorten(2)
         let summary = try await fixture.verify { $0.isInBackground = true }

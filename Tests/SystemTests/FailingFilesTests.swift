@@ -42,6 +42,32 @@ import Testing
         #expect(run.status == 1 && run.output.contains(line) && run.output.hasSuffix(step), "\(run)")
     }
 
+    @Test func whatIsNotUsedAndIsGoneIsNotListed() async throws {
+        let junk = "\(box.music)/junk/01.flac"
+        try box.folder.makeFolder("music/junk")
+        try box.folder.write("", to: "music/junk/01.flac")
+        try await box.prepare("library", "scan")
+        #expect(try await box.json("library", "show")["unused"]?.list.count == 1)
+        try FileManager.default.removeItem(atPath: junk)
+        #expect(try await box.json("library", "show")["unused"] == [])
+        #expect(try await box.cratebox("library", "show", "--odd").output == "No problems found.\n")
+        #expect(try await box.json("verify")["unused"] == [])
+    }
+
+    @Test func aLibraryOfWhichOnlyJunkWasFoundThatIsGoneLeadsToTheScan() async throws {
+        let box = try TestBox()
+        try box.folder.makeFolder("music/junk")
+        try box.folder.write("", to: "music/junk/01.flac")
+        try await box.prepare("library", "subscribe", box.music, "--name", "garage")
+        try await box.prepare("library", "scan")
+        try FileManager.default.removeItem(atPath: "\(box.music)/junk")
+        let sentence = "The last scan found no FLAC (1 refused).\n  Next: cratebox library scan garage\n"
+        for flags in [[], ["--odd"]] {
+            let run = try await box.run("cratebox", ["library", "show", "garage"] + flags)
+            #expect(run.status == 0 && run.output == sentence, "\(run)")
+        }
+    }
+
     @Test func aFileThatIsBackIsNotScannedYet() async throws {
         let music = try Data(contentsOf: URL(fileURLWithPath: path))
         try FileManager.default.removeItem(atPath: path)

@@ -24,7 +24,8 @@ extension StoreInspection {
         public var corrected = 0
         /// The number of rips with files that have another size or time than at the last scan.
         public var changed = 0
-        /// The number of files and folders outside of rips that the last scan could not read for lack of a permission.
+        /// The number of files and folders outside of rips that the last scan could not read for lack of a permission,
+        /// without those that are gone since.
         public var refused = 0
         /// True if all of these files and folders can be read now, so that another scan will read them.
         public var isRefusedOpen = false
@@ -50,12 +51,12 @@ extension StoreInspection {
         }
         let refused = (try? refusedPaths(of: library)) ?? []
         let seen = await firstAnswer(within: Self.checkLimit, on: ContinuousClock()) {
-            rights.use { (rips: files.map { $0.seen() }, isOpen: !refused.contains { ClosedFolder.keeps($0) }) }
+            rights.use { (rips: files.map { $0.seen() }, refused: Self.present(refused)) }
         }
         var found = known
         found.refused = refused.count
         guard let seen else { return found }
-        found.isRefusedOpen = seen.isOpen
+        (found.refused, found.isRefusedOpen) = (seen.refused.count, seen.refused.isOpen)
         found.lacking = seen.rips.count { $0.isLacking }
         found.hasNewLoss = seen.rips.contains(where: \.hasNewLoss)
         found.closed = seen.rips.count { $0.isClosed }
@@ -65,6 +66,13 @@ extension StoreInspection {
         let damage = isDamaged ? (try? store.readingLibraries { try KnownDamage.all(of: library, $0) }) ?? [:] : [:]
         await found.check(again: seen.rips, damage, as: rights, within: Self.checkLimit)
         return found
+    }
+
+    /// The number of these files and folders that are not gone, and whether all of them can be read now. Blocks on
+    /// their disk.
+    private static func present(_ refused: [String]) -> (count: Int, isOpen: Bool) {
+        let present = refused.filter { !UnusedFile.isGone($0) }
+        return (present.count, !present.contains { ClosedFolder.keeps($0) })
     }
 
     /// The paths of the files and folders outside of rips that the last scan could not read for lack of a permission.

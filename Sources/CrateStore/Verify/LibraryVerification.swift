@@ -44,6 +44,7 @@ public struct LibraryVerification: Sendable {
         summary.takeReturned(in: live, within: probe.timeout)
         summary.pressings = try store.read { try jobs.pressings($0) }
         summary.unused = try store.read { try jobs.unusedFiles($0) }
+        summary.leaveOutGone(in: live, within: probe.timeout)
         let threads = options.threads ?? ProcessInfo.processInfo.activeProcessorCount
         let workers = VerifyWorkers(threads: threads, isInBackground: options.isInBackground)
         defer { workers.end() }

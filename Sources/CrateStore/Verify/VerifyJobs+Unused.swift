@@ -19,3 +19,16 @@ extension VerifyJobs {
         ).map { UnusedFile(library: $0["libraryName"], file: $0["file"], reason: $0["reason"]) }
     }
 }
+
+extension VerifySummary {
+    /// Leaves the ``unused`` files out that are gone since the last scan. Blocks on their disks, but not on one that
+    /// hangs: its files are kept.
+    mutating func leaveOutGone(in libraries: [Subscription], within limit: Duration) {
+        for library in libraries {
+            let own = unused.filter { $0.library == library.name }
+            guard !own.isEmpty else { continue }
+            let gone = firstAnswer(within: limit) { UnusedFile.gone(among: own, below: library.root) } ?? []
+            unused.removeAll { gone.contains($0) }
+        }
+    }
+}

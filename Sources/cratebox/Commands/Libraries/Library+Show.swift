@@ -68,10 +68,11 @@ extension Library {
                 let libraries = LibrarySubscriptions(store: store)
                 let names = try chosen(libraries)
                 do throws(LibraryError) {
-                    let (all, unused) = try Self.found(in: names, libraries)
+                    let (all, stored) = try Self.found(in: names, libraries)
                     let listed = try await libraries.list()
-                    let live = listed.filter { $0.state == .live }.map(\.subscription.name)
-                    let present = try await libraries.present(all, in: Set(live))
+                    let live = Set(listed.filter { $0.state == .live }.map(\.subscription.name))
+                    let present = try await libraries.present(all, in: live)
+                    let unused = try await libraries.present(stored, in: live)
                     let rips = present.rips.filter { !odd || $0.isOdd }
                     let areSeveral = names.count > 1
                     let shown = Set(areSeveral ? names : all.map(\.library))
@@ -80,11 +81,16 @@ extension Library {
                         let sources = holders.map { Source($0, unanswered: present.unanswered) }
                         return Terminal.print(json: JSON.line(Document(rips: rips, unused: unused, libraries: sources)))
                     }
-                    if all.isEmpty, unused.isEmpty, let advice = try await Self.fruitless(names, libraries) {
+                    if all.isEmpty, stored.isEmpty, let advice = try await Self.fruitless(names, libraries) {
                         return advice.lines().forEach(Terminal.print)
                     }
+                    let none = NoRips(store, in: names.count == 1 ? names[0] : nil)
+                    if all.isEmpty, unused.isEmpty, !stored.isEmpty {
+                        // All that the last scan could not use is gone, so that nothing is left to be fixed.
+                        let scans = FileAdvice.unscanned(in: stored.map(\.library))
+                        return Terminal.show([TerminalText(localized: none.sentence)] + scans)
+                    }
                     guard odd || !rips.isEmpty || !unused.isEmpty else {
-                        let none = NoRips(store, in: names.count == 1 ? names[0] : nil)
                         return Terminal.print(localized: none.sentence, try: none.step)
                     }
                     let lines = try lines(
