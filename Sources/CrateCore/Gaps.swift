@@ -24,6 +24,9 @@ public struct LibraryGap: Sendable, Hashable {
     public var library: String?
     /// Further facts, for logs and JSON.
     public var detail: GapDetail
+    /// True if a library can't be identified, but its folder has its files: subscribing to the folder again writes its
+    /// manifest anew.
+    public var isRestorable = false
 
     /// Describes a reason.
     /// - Parameters:

@@ -159,6 +159,14 @@ import Testing
         #expect(dialog.full == "I can't read the library garage." && dialog.supporting == fix, "\(dialog)")
     }
 
+    @Test("A library without its manifest is subscribed again only where its files are", arguments: [true, false])
+    func subscription(isRestorable: Bool) {
+        var gap = LibraryGap(.unidentified, library: "my garage", detail: GapDetail { $0.root = "/media/garage" })
+        gap.isRestorable = isRestorable
+        let fix = "cratebox library subscribe /media/garage --name 'my garage'"
+        #expect(OutcomeDialog.dialog(for: gap).supporting == (isRestorable ? fix : "cratebox library list"))
+    }
+
     @Test(
         arguments: [
             (.conversionOff, ". To convert it: cratebox config set output.allowConversion true"),

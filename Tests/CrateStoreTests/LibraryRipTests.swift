@@ -46,6 +46,19 @@ import Testing
         #expect(facts.unread?.file == rip.tracks.first?.file && facts.unread?.errno == "ELOOP")
     }
 
+    @Test func aLibraryWithoutItsManifestIsRestorableWhereItsFilesAre() async throws {
+        try garage.folder.album("a", tags: [("DISCOGS_RELEASE_ID", "7")])
+        try garage.scan()
+        #expect(try await libraries.gap(for: release) == nil)
+        try garage.folder.remove("cratebox-library.json")
+        let gap = try #require(try await libraries.gap(for: release))
+        #expect(gap.reason == .unidentified && gap.isRestorable)
+        try garage.folder.remove("a")
+        try garage.folder.write("DCIM/1.jpg", [])
+        let other = try #require(try await libraries.gap(for: release))
+        #expect(other.reason == .unidentified && !other.isRestorable)
+    }
+
     @Test func firstBySubscriptionOrderIsReported() async throws {
         let other = try TemporaryFolder()
         let subscriptions = LibrarySubscriptions(store: garage.store)

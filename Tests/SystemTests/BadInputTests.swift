@@ -199,7 +199,9 @@ import Testing
         try box.folder.write(stranger, to: "music/cratebox-library.json")
         let scan = try await box.json("library", "scan", status: 3)
         #expect(scan["error"] == "wrongLibrary")
-        #expect(scan["dialog"]?["full"] == "A different library is connected where garage should be.")
+        let advice = "Connect garage there, or add the other one."
+        let sentence = "Another library is at \(box.music) in the place of garage. \(advice)"
+        #expect(scan["dialog"]?["full"]?.text == sentence, "\(scan)")
         let list = try await box.json("library", "list")
         #expect(list["libraries"]?.list.compactMap { $0["state"]?.text } == ["wrongLibrary"])
         #expect(box.folder.text(of: "music/cratebox-library.json") == stranger)

@@ -502,17 +502,43 @@ import Testing
         let why = "can't be told: its manifest is damaged."
         let sentence = "Something is at \(box.music), but whether it is the library garage \(why)"
         let fix = "cratebox library subscribe \(box.music) --name garage"
-        for words in [["scan"], ["scan", "garage"], ["forget", "garage", "--missing"]] {
-            let run = try await box.run("cratebox", ["library"] + words)
+        let commands = [
+            ["library", "scan"], ["library", "scan", "garage"], ["library", "forget", "garage", "--missing"],
+            ["verify"],
+        ]
+        for words in commands {
+            let run = try await box.run("cratebox", words)
             #expect(run.status == 3 && run.errors == "\(sentence)\n  Try: \(fix)\n", "\(words): \(run)")
         }
         #expect(try await box.cratebox("library", "list").output.contains("\(sentence)\n  Try: \(fix)\n"))
         try await box.prepare("library", "subscribe", box.music, "--name", "garage")
         try await box.prepare("library", "scan", "garage")
-        // Without a manifest nothing says that it is one.
+    }
+
+    @Test func aMissingManifestIsTheSameFactEverywhereWithTheCommandThatWritesItAnew() async throws {
+        var box = try TestBox()
+        try await box.fill([Self.local])
         try FileManager.default.removeItem(atPath: "\(box.music)/cratebox-library.json")
-        let none = try await box.cratebox("library", "scan", "garage")
-        #expect(none.status == 3 && none.errors.hasPrefix("The disk at garage has no library on it.\n"), "\(none)")
+        let why = "can't be told: it has no manifest."
+        let fix = "cratebox library subscribe \(box.music) --name garage"
+        let lines = "Something is at \(box.music), but whether it is the library garage \(why)\n  Try: \(fix)\n"
+        for words in [["library", "scan"], ["library", "scan", "garage"], ["verify"]] {
+            let run = try await box.run("cratebox", words)
+            #expect(run.status == 3 && run.errors == lines, "\(words): \(run)")
+        }
+        #expect(try await box.cratebox("library", "list").output.contains(lines))
+        for command in ["open", "play"] {
+            let output = try await box.cratebox(command, "harbour lights").output
+            #expect(output.contains("\n  Try: \(fix)\n") && !output.contains("library list"), "\(output)")
+        }
+        // Nothing is to be subscribed where the folder is another one.
+        try FileManager.default.moveItem(atPath: "\(box.music)", toPath: box.folder.path("away"))
+        try box.folder.makeFolder("music")
+        try box.folder.write("Hello", to: "music/readme.txt")
+        for words in [["library", "scan"], ["verify"], ["open", "harbour lights"], ["play", "harbour lights"]] {
+            let run = try await box.run("cratebox", words)
+            #expect(!(run.output + run.errors).contains("library subscribe"), "\(words): \(run)")
+        }
     }
 
     @Test func aReleaseThatOnlyTheMatchNamesIsNotCalledByTheRipsOwnTags() async throws {

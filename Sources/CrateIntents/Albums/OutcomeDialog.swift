@@ -122,8 +122,16 @@ public enum OutcomeDialog {
         case .none: "cratebox library subscribe DIR"
         case .paused: "cratebox library resume \(gap.library.map(ShellWord.argument) ?? "NAME")"
         case .unreadable: rightsFix(for: gap.detail) ?? "cratebox library list"
-        case .offline, .unidentified, .wrongLibrary, .unsupported: "cratebox library list"
+        case .unidentified: subscription(for: gap) ?? "cratebox library list"
+        case .offline, .wrongLibrary, .unsupported: "cratebox library list"
         }
+    }
+
+    /// The command that writes the manifest of a library anew; nil if its folder may not be the library's.
+    private static func subscription(for gap: LibraryGap) -> Message? {
+        guard gap.isRestorable, let root = gap.detail.root, let name = gap.library else { return nil }
+        return Message(
+            verbatim: "cratebox library subscribe \(ShellWord.quoted(root)) --name \(ShellWord.quoted(name))")
     }
 
     /// The command that lets everyone read a library that permissions close; nil for any other error.

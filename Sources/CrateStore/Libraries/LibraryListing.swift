@@ -137,7 +137,7 @@ extension LibrarySubscriptions {
 
     /// Whether the folder at the root of a library that can't be identified is not the library's; false if that can't
     /// be determined within the limit of the probe.
-    private func isKnownElsewhere(_ library: Subscription) async -> Bool {
+    func isKnownElsewhere(_ library: Subscription) async -> Bool {
         await firstAnswer(within: probe.timeout, on: probe.clock) { (try? isElsewhere(library)) ?? false } ?? false
     }
 

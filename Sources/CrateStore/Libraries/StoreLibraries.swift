@@ -36,7 +36,8 @@ public struct StoreLibraries: RipLibraries {
         }
         let candidates = try store.read { try RipCandidate.all(of: release, $0) }
         guard case .away(var gap) = try await best(of: candidates, release, round) else {
-            return await round.state(of: first.id)?.gap
+            guard let own = await round.state(of: first.id)?.gap else { return nil }
+            return try await examined(own)
         }
         // The gap concerns all libraries, not only this album.
         gap.detail.release = nil
@@ -94,7 +95,17 @@ public struct StoreLibraries: RipLibraries {
             return .found(best.rip)
         }
         gap.detail.release = release
-        return .away(gap)
+        return .away(try await examined(gap))
+    }
+
+    /// The gap of a library; of one that can't be identified with whether its folder has its files.
+    private func examined(_ gap: LibraryGap) async throws -> LibraryGap {
+        guard gap.reason == .unidentified,
+            let library = try store.read(Subscription.all).first(where: { $0.name == gap.library })
+        else { return gap }
+        var gap = gap
+        gap.isRestorable = await !LibrarySubscriptions(store: store, probe: probe).isKnownElsewhere(library)
+        return gap
     }
 
     /// The numbers of the rips of which nothing can be decoded now, so that a rip whose files were removed or damaged

@@ -77,7 +77,10 @@ extension Library {
 
         private func forgetMissing(of listing: LibraryListing, _ libraries: LibrarySubscriptions) async throws {
             let name = listing.subscription.name
-            if let gap = listing.state.gap { throw LibraryGapError(gap: gap, command: missingCommand(name)) }
+            if let gap = listing.state.gap {
+                let error = LibraryGapError(gap: gap, command: missingCommand(name))
+                throw await error.advised(by: libraries)
+            }
             var missing = try found { () throws(LibraryError) in try libraries.missingFiles(of: name) }
             if missing.files > 0 {
                 guard try yes || isSure(missing, of: name) else {

@@ -48,14 +48,18 @@ extension Library {
                         total.add(summary)
                         if summary.missing != nil { lacking.append(library) }
                     } catch let error as LibraryGapError {
-                        guard name == nil else { throw error.repeating(Self.command + " " + ShellWord.quoted(library)) }
+                        guard name == nil else {
+                            let again = error.repeating(Self.command + " " + ShellWord.quoted(library))
+                            throw await again.advised(by: LibrarySubscriptions(store: store))
+                        }
                         total.away = (total.away ?? []) + [library]
                         total.gaps = (total.gaps ?? []) + [error.gap].compactMap { LeftLibrary($0) }
                         away.append(error.gap)
                     }
                 }
                 if let first = away.first, away.count == names.count {
-                    throw LibraryGapError(gap: first, command: Self.command)
+                    let error = LibraryGapError(gap: first, command: Self.command)
+                    throw await error.advised(by: LibrarySubscriptions(store: store))
                 }
                 let incomplete = try Self.addMissing(from: lacking, to: &total, store)
                 if common.json, Terminal.prints(json: JSON.line(total)) { return }

@@ -11,9 +11,24 @@ struct LibraryGapError: Error {
     let gap: LibraryGap
     /// The command to repeat when the library is connected again.
     let command: String
+    /// What `library list` has about the library; nil if it has nothing.
+    private(set) var advice: LibraryAdvice?
+
+    init(gap: LibraryGap, command: String) { (self.gap, self.command) = (gap, command) }
 
     /// The same error with another command to repeat.
     func repeating(_ command: String) -> LibraryGapError { LibraryGapError(gap: gap, command: command) }
+
+    /// The same error in the words of `library list`, if that finds the same reason.
+    func advised(by libraries: LibrarySubscriptions) async -> LibraryGapError {
+        guard let listings = try? await libraries.list(),
+            let listing = listings.first(where: { $0.subscription.name == gap.library }),
+            listing.state.gap?.reason == gap.reason
+        else { return self }
+        var error = self
+        error.advice = LibraryAdvice(listing, among: listings)
+        return error
+    }
 
     /// The error as a failure with a sentence for a command that plays nothing.
     var failure: Failure {
@@ -36,21 +51,16 @@ struct LibraryGapError: Error {
                     "Connect it, then: \(command)"
                 }
             return Failure(.notSubscribed, "offline", "The library \(library) isn't connected.", advice: advice)
-        case .unidentified where gap.detail.cause == .damagedManifest: return damagedManifest(library)
-        case .unreadable, .unidentified, .wrongLibrary, .unsupported:
+        case .unidentified, .wrongLibrary, .unsupported:
+            guard let advice else {
+                return Failure(.notSubscribed, gap.reason.rawValue, dialog: OutcomeDialog.dialog(for: gap))
+            }
+            return Failure(.notSubscribed, gap.reason.rawValue, advice.sentence, fix: advice.fix)
+        case .unreadable:
             // `library list` would show what the box sees, and the box may read what this process may not.
             var dialog = OutcomeDialog.dialog(for: gap)
             if let fix = LibraryAdvice.fix(for: gap) { dialog.line = Message(verbatim: fix) }
             return Failure(.notSubscribed, gap.reason.rawValue, dialog: dialog)
         }
-    }
-
-    /// The failure for a library that is present but has a damaged manifest, which subscribing again writes anew.
-    private func damagedManifest(_ library: String) -> Failure {
-        let (root, why): (String, LocalizedText) = (gap.detail.root ?? library, "its manifest is damaged")
-        let fix = GivenCommand(["cratebox", "library", "subscribe", gap.detail.root ?? "DIR"], ["--name": library])
-        return Failure(
-            .notSubscribed, gap.reason.rawValue,
-            "Something is at \(root), but whether it is the library \(library) can't be told: \(why).", fix: fix.line)
     }
 }

@@ -53,7 +53,12 @@ struct Verify: AsyncParsableCommand {
             options.releases = meant.releases
             options.isInBackground = background
             options.isAgain = again
-            let summary = try await verify(options, store)
+            let summary: VerifySummary
+            do {
+                summary = try await verify(options, store)
+            } catch let error as LibraryGapError {
+                throw await error.advised(by: LibrarySubscriptions(store: store))
+            }
             if !common.json || !Terminal.prints(json: JSON.line(summary)) { show(summary, of: meant.album, store) }
             if summary.hasFaults { throw ExitCode(ExitStatus.foundWrong.rawValue) }
             if !summary.away.isEmpty { throw ExitCode(ExitStatus.notSubscribed.rawValue) }
