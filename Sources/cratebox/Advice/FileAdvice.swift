@@ -14,6 +14,17 @@ enum FileAdvice {
         }
     }
 
+    /// Files that are wrong, and tracks that have no file: what to do about both; nil without any.
+    static func replacement(isWrong: Bool, isMissing: Bool) -> LocalizedText? {
+        switch (isWrong, isMissing) {
+        case (true, true):
+            "Rip again what is wrong or missing, or fetch it from a backup, then: cratebox library scan"
+        case (true, false): Hint.replacement
+        case (false, true): "Rip again what is missing, or fetch it from a backup, then: cratebox library scan"
+        case (false, false): nil
+        }
+    }
+
     /// Files that were repaired, whose metadata only a scan reads: the line of the command for these libraries; empty
     /// without any.
     static func unscanned(in libraries: [String]) -> [TerminalText] {

@@ -175,21 +175,13 @@ struct VerifyView {
         let wrong = summary.wrong.filter { closedFolder($0) == nil }
         let unreadable = wrong.count { $0.result == "unreadable" }
         let disk = unreadable > 0 ? Hint.disk : nil
-        let advice = [disk, replacement(isWrong: unreadable < wrong.count)].compactMap(\.self)
+        let replacement = FileAdvice.replacement(
+            isWrong: unreadable < wrong.count, isMissing: !summary.absences.isEmpty)
+        let advice = [disk, replacement].compactMap(\.self)
         // A library forgets only files that a scan found missing. The others may be in another folder.
         let scanned = summary.absences.filter { $0.files > $0.sinceScan }
         let moved = FileAdvice.moved(in: summary.absences.filter { $0.sinceScan > 0 }.map(\.library))
         return moved + advice.map { Hint.line($0.text) } + FileAdvice.deleted(from: scanned.map(\.library))
-    }
-
-    private func replacement(isWrong: Bool) -> LocalizedText? {
-        switch (isWrong, !summary.absences.isEmpty) {
-        case (true, true):
-            "Rip again what is wrong or missing, or fetch it from a backup, then: cratebox library scan"
-        case (true, false): Hint.replacement
-        case (false, true): "Rip again what is missing, or fetch it from a backup, then: cratebox library scan"
-        case (false, false): nil
-        }
     }
 }
 

@@ -22,7 +22,8 @@ extension Library.Show {
         let deleted = FileAdvice.deleted(from: lacking.map(\.library))
         let rights = try Self.rightsLines(rips, unused, libraries)
         let disk = try Self.hasFailing(rips, libraries) ? [Hint.line(Hint.disk.text)] : []
-        return lines(rips, areSeveral: areSeveral) + files + Self.replacement(rips) + disk + scans + deleted + rights
+        let replacement = Self.replacement(rips, unscanned: unscanned)
+        return lines(rips, areSeveral: areSeveral) + files + replacement + disk + scans + deleted + rights
     }
 
     /// The table of rips, each with the lines about its problems.
@@ -71,10 +72,13 @@ extension Library.Show {
         return (missing + absent(rip) + damage + unscanned + remarks).map(TerminalText.init(localized:))
     }
 
-    /// The line with what to do about damaged files; empty without any. Files that can't be read may be undamaged.
-    private static func replacement(_ rips: [RipListing]) -> [TerminalText] {
+    /// The line with what to do about damaged files, and about tracks that never had a file; empty without any. Files
+    /// that can't be read may be undamaged, and files that are not scanned yet may be the tracks.
+    private static func replacement(_ rips: [RipListing], unscanned: Set<String>) -> [TerminalText] {
         let isDamaged = rips.contains { rip in rip.damage.contains { !$0.isUnreadable } }
-        return isDamaged ? [Hint.line(Hint.replacement.text)] : []
+        let isLacking = rips.contains { $0.absent > 0 && $0.unscanned.isEmpty && !unscanned.contains($0.library) }
+        let advice = FileAdvice.replacement(isWrong: isDamaged, isMissing: isLacking)
+        return advice.map { [Hint.line($0.text)] } ?? []
     }
 
     /// The line about tracks that never had a file: their positions, or their number if they are many.
