@@ -40,6 +40,10 @@ import Testing
         let step = "  Repair or delete what is not used, then: cratebox library scan\n"
         let line = "  not used: \(link): a link to a missing file or folder\n"
         #expect(run.status == 1 && run.output.contains(line) && run.output.hasSuffix(step), "\(run)")
+        let again = try await box.cratebox("verify")
+        #expect(again.output.hasSuffix(line + step) && !again.output.contains("--again"), "\(again)")
+        let shown = try await box.cratebox("library", "show", "--odd").output
+        #expect(shown.hasSuffix("\(link)  not used: a link to a missing file or folder\n" + step), "\(shown)")
     }
 
     @Test func whatIsNotUsedAndIsGoneIsNotListed() async throws {

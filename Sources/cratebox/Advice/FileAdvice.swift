@@ -25,6 +25,16 @@ enum FileAdvice {
         }
     }
 
+    /// Unused files that lack no permission, such as links to missing files; empty without any.
+    /// - Parameter roots: The roots of the libraries by their names.
+    static func unused(_ files: [UnusedFile], below roots: [String: String]) -> [TerminalText] {
+        let isAny = files.contains { file in
+            file.isBroken && ClosedFolder.of(file.file, below: roots[file.library], reason: file.reason) == nil
+        }
+        let advice: LocalizedText = "Repair or delete what is not used, then: cratebox library scan"
+        return isAny ? [Hint.line(advice.text)] : []
+    }
+
     /// Files that were repaired, whose metadata only a scan reads: the line of the command for these libraries; empty
     /// without any.
     static func unscanned(in libraries: [String]) -> [TerminalText] {

@@ -132,18 +132,10 @@ struct VerifyView {
     /// this user may not read.
     private var steps: [TerminalText] {
         let files = summary.unused.map { (file: $0.file, reason: $0.reason, root: roots[$0.library]) }
-        let again = isUnchanged ? [Hint.nextLine(command.setting("--again", to: nil).line)] : []
+        // Where something has to be done first, verifying the same files again is no step.
+        let again = isUnchanged && !summary.hasFaults ? [Hint.nextLine(command.setting("--again", to: nil).line)] : []
         return again + remedies + FileAdvice.unscanned(in: summary.unscanned.map(\.library))
-            + ClosedFolder.fixes(of: files).map { Hint.line($0) } + unusedStep
-    }
-
-    /// What to do about unused files that lack no permission, such as links to missing files.
-    private var unusedStep: [TerminalText] {
-        let isAny = summary.unused.contains { file in
-            file.isBroken && ClosedFolder.of(file.file, below: roots[file.library], reason: file.reason) == nil
-        }
-        let advice: LocalizedText = "Repair or delete what is not used, then: cratebox library scan"
-        return isAny ? [Hint.line(advice.text)] : []
+            + ClosedFolder.fixes(of: files).map { Hint.line($0) } + FileAdvice.unused(summary.unused, below: roots)
     }
 
     private func line(_ file: UnusedFile) -> TerminalText {

@@ -23,7 +23,9 @@ extension Library.Show {
         let rights = try Self.rightsLines(rips, unused, libraries)
         let disk = try Self.hasFailing(rips, libraries) ? [Hint.line(Hint.disk.text)] : []
         let replacement = Self.replacement(rips, unscanned: unscanned)
+        let roots = Dictionary(try libraries.all().map { ($0.name, $0.root) }) { first, _ in first }
         return lines(rips, areSeveral: areSeveral) + files + replacement + disk + scans + deleted + rights
+            + FileAdvice.unused(unused, below: roots)
     }
 
     /// The table of rips, each with the lines about its problems.
