@@ -105,6 +105,21 @@ import Testing
         #expect(try await box.json("library", "show")["rips"]?.list.first?["verified"] == 2)
     }
 
+    @Test func aLibraryThatIsAwayHasNoStepButTheOneThatConnectsIt() async throws {
+        try FileManager.default.removeItem(atPath: path)
+        try box.folder.makeFolder("music/junk")
+        try box.folder.write("", to: "music/junk/01.flac")
+        try await box.prepare("library", "scan")
+        let live = try await box.cratebox("library", "show", "--odd").output
+        #expect(live.contains("--missing garage\n") && live.contains("  Repair or delete "), "\(live)")
+        try FileManager.default.moveItem(atPath: box.music, toPath: box.music + "-away")
+        let away = try await box.cratebox("library", "show", "--odd").output
+        #expect(away.hasPrefix("The library garage isn't connected: "), "\(away)")
+        let lines = away.split(separator: "\n")
+        #expect(lines.last?.hasPrefix("junk/01.flac  not used: ") == true, "\(away)")
+        #expect(lines.contains("  missing: \(file)") && !away.contains("forget"), "\(away)")
+    }
+
     @Test func theJSONOfALibraryThatIsAwayShowsThat() async throws {
         let live = try await box.json("library", "show", "garage")["libraries"]
         #expect(live == [["name": "garage", "state": "live", "checked": true]])

@@ -8,23 +8,32 @@ import CrateTerminal
 extension Library.Show {
     /// The lines about rips and unused files, and about what helps.
     /// - Parameters:
+    ///   - live: The connected libraries. Before another library is connected, nothing else helps.
     ///   - unscanned: The libraries with files that have to be scanned before anything else helps.
     ///   - areSeveral: True if several libraries are shown, so that each folder is named with its library.
     func lines(
-        _ rips: [RipListing], _ unused: [UnusedFile], _ libraries: LibrarySubscriptions, unscanned: Set<String>,
-        areSeveral: Bool
+        _ rips: [RipListing], _ unused: [UnusedFile], _ libraries: LibrarySubscriptions, live: Set<String>,
+        unscanned: Set<String>, areSeveral: Bool
     ) throws(LibraryError) -> [TerminalText] {
-        let opened = try Self.openedLibraries(rips, unused, libraries) + unscanned.sorted()
+        let steps = try Self.steps(
+            rips.filter { live.contains($0.library) }, unused.filter { live.contains($0.library) }, libraries,
+            unscanned: unscanned)
+        guard !rips.isEmpty || !unused.isEmpty else { return [TerminalText(localized: "No problems found.")] + steps }
+        return lines(rips, areSeveral: areSeveral) + unused.map { Self.line($0, areSeveral: areSeveral) } + steps
+    }
+
+    /// What helps the rips and the unused files of connected libraries.
+    private static func steps(
+        _ rips: [RipListing], _ unused: [UnusedFile], _ libraries: LibrarySubscriptions, unscanned: Set<String>
+    ) throws(LibraryError) -> [TerminalText] {
+        let opened = try openedLibraries(rips, unused, libraries) + unscanned.sorted()
         let scans = FileAdvice.unscanned(in: rips.filter { !$0.unscanned.isEmpty }.map(\.library) + opened)
-        guard !rips.isEmpty || !unused.isEmpty else { return [TerminalText(localized: "No problems found.")] + scans }
-        let files = unused.map { Self.line($0, areSeveral: areSeveral) }
         let lacking = rips.filter { !$0.missing.isEmpty && !unscanned.contains($0.library) }
         let deleted = FileAdvice.deleted(from: lacking.map(\.library))
-        let rights = try Self.rightsLines(rips, unused, libraries)
-        let disk = try Self.hasFailing(rips, libraries) ? [Hint.line(Hint.disk.text)] : []
-        let replacement = Self.replacement(rips, unscanned: unscanned)
+        let rights = try rightsLines(rips, unused, libraries)
+        let disk = try hasFailing(rips, libraries) ? [Hint.line(Hint.disk.text)] : []
         let roots = Dictionary(try libraries.all().map { ($0.name, $0.root) }) { first, _ in first }
-        return lines(rips, areSeveral: areSeveral) + files + replacement + disk + scans + deleted + rights
+        return replacement(rips, unscanned: unscanned) + disk + scans + deleted + rights
             + FileAdvice.unused(unused, below: roots)
     }
 

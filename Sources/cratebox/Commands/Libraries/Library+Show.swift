@@ -43,7 +43,7 @@ extension Library {
             let libraries: [Source]
         }
 
-        /// A library with shown rips.
+        /// A library with shown rips or files.
         private struct Source: Encodable {
             let name: String
             /// `live`, or the reason why it can't be used, as in `library list`.
@@ -75,7 +75,7 @@ extension Library {
                     let unused = try await libraries.present(stored, in: live)
                     let rips = present.rips.filter { !odd || $0.isOdd }
                     let areSeveral = names.count > 1
-                    let shown = Set(areSeveral ? names : all.map(\.library))
+                    let shown = Set(areSeveral ? names : all.map(\.library) + stored.map(\.library))
                     let holders = listed.filter { shown.contains($0.subscription.name) }
                     guard !common.json else {
                         let sources = holders.map { Source($0, unanswered: present.unanswered) }
@@ -94,7 +94,7 @@ extension Library {
                         return Terminal.print(localized: none.sentence, try: none.step)
                     }
                     let lines = try lines(
-                        rips, unused, libraries, unscanned: present.unscanned, areSeveral: areSeveral)
+                        rips, unused, libraries, live: live, unscanned: present.unscanned, areSeveral: areSeveral)
                     let obstacles = Self.obstacles(holders, isUnanswered: !present.unanswered.isEmpty)
                     Terminal.show(obstacles + lines)
                 } catch {
