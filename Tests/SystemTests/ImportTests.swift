@@ -314,6 +314,12 @@ import Testing
         #expect(run.status == 70, "\(run)")
         #expect(run.errors.hasPrefix("The collection can't be backed up, so nothing was replaced.\n"), "\(run)")
         #expect(run.errors.hasSuffix("  Try: chmod u+rwx \(folder)\n"), "\(run)")
+        // What can't be kept is not asked about.
+        for mode: mode_t in [0o500, 0] {
+            chmod(folder, mode)
+            let asked = try await box.cratebox("import", "--replace", one)
+            #expect(asked.status == 70 && asked.errors == run.errors && asked.output.isEmpty, "\(asked)")
+        }
     }
 
     private func backups(_ box: TestBox, _ kind: String) throws -> [String] {

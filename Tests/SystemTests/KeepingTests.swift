@@ -76,6 +76,28 @@ import Testing
         #expect(run.errors == "\(backups) can't be written: no permission.\n  Try: chmod u+rwx \(backups)\n")
     }
 
+    @Test(.enabled(if: OutcomeRow.Need.publicProducts.isMet && getuid() == 0, "needs root, and public products"))
+    func aRestoreThatCouldKeepNothingAsksNothing() async throws {
+        var box = try await filled()
+        let copy = box.folder.path("mine.sqlite")
+        try await box.prepare("backup", copy)
+        try await box.prepare("backup")
+        try await box.prepare("crate", "create", "late")
+        try box.dropRights()
+        let backups = "\(box.state)/backups"
+        for mode: mode_t in [0, 0o500] {
+            chmod(backups, mode)
+            for words in [[copy], [copy, "--yes"], ["--latest"], ["--latest", "--yes"]] {
+                let run = try await box.run("cratebox", ["restore"] + words)
+                #expect(run.status == 70 && run.output.isEmpty, "\(run)")
+                #expect(run.errors.hasPrefix("\(backups) can't be "), "\(run)")
+                #expect(run.errors.hasSuffix(": no permission.\n  Try: chmod u+rwx \(backups)\n"), "\(run)")
+            }
+        }
+        chmod(backups, 0o700)
+        #expect(try await box.json("crate", "list")["crates"]?.list.contains { $0["name"] == "late" } == true)
+    }
+
     /// A folder in the place of the file, because root may read any file.
     @Test func anIndexThatCannotBeReadIsNotTheCollection() async throws {
         let box = try await filled()

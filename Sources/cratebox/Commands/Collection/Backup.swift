@@ -60,7 +60,7 @@ struct Backup: AsyncParsableCommand {
                     .notInCollection, "empty", "There is no collection to back up yet.",
                     fix: Hint.subscription)
             }
-            if file == nil { try Self.requireAddable(copies, in: state) }
+            if file == nil { try Self.requireAddable(copies, in: state, for: "cratebox backup") }
             let store = try CommandBox.store()
             let made = try file.map { try Self.write(store, to: Self.target($0), copies) } ?? copies.make(of: store)
             if common.json, Terminal.prints(json: JSON.line(BackupDocument(made))) { return }
@@ -96,11 +96,12 @@ struct Backup: AsyncParsableCommand {
     }
 
     /// Fails if no backup can be added, so that the error names the folder rather than the collection.
-    private static func requireAddable(_ copies: StoreCopies, in state: String) throws {
+    /// - Parameter command: The command of the user, which root has to repeat if the folder belongs to others.
+    static func requireAddable(_ copies: StoreCopies, in state: String, for command: String) throws {
         try requireListable(copies)
         let folder = state + "/backups"
         guard access(folder, W_OK) != 0, errno == EACCES else { return }
-        throw Failure.unwritable(FileProblem(path: folder, code: EACCES), in: state, command: "cratebox backup")
+        throw Failure.unwritable(FileProblem(path: folder, code: EACCES), in: state, command: command)
     }
 
     private static func write(_ store: Store, to path: String, _ copies: StoreCopies) throws -> StoreCopies.Copy {

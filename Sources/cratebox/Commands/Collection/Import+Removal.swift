@@ -1,7 +1,10 @@
+import CrateBox
 import CrateCare
 import CrateClient
 import CrateCore
 import CrateStore
+import Glibc
+import LinuxSystem
 
 /// What an import takes away: it is found, asked for and backed up before anything changes.
 extension Import {
@@ -63,10 +66,23 @@ extension Import {
         } catch {
             var fix = "cratebox doctor"
             if case .denied(let path) = error { fix = ClosedPath.fix(writing: path) ?? fix }
-            throw Failure(
-                .storeFailure, "notBackedUp", "The collection can't be backed up, so nothing was replaced.",
-                advice: LocalizedText(verbatim: "\(error.reason.text)\n\(fix)"))
+            throw notBackedUp(error, fix: fix)
         }
+    }
+
+    /// Fails if the folder of the backups is closed: a question whose answer would have no effect is not asked.
+    static func requireBackup() throws {
+        let state = try CommandBox.configuration().state
+        let problem = FileProblem(path: state + "/backups", code: EACCES)
+        guard access(problem.path, R_OK | W_OK | X_OK) != 0, errno == EACCES else { return }
+        let fix = ClosedPath.fix(for: problem, inState: state, command: "cratebox import")
+        throw notBackedUp(.denied(problem.path), fix: fix)
+    }
+
+    private static func notBackedUp(_ error: StoreError, fix: String) -> Failure {
+        Failure(
+            .storeFailure, "notBackedUp", "The collection can't be backed up, so nothing was replaced.",
+            advice: LocalizedText(verbatim: "\(error.reason.text)\n\(fix)"))
     }
 }
 

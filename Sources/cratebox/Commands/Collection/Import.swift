@@ -70,12 +70,13 @@ struct Import: AsyncParsableCommand {
         let work = CollectionImport(store: store, replacing: replace)
         try await check(sorted.exports, with: work)
         let departures = try await departures(sorted.exports, with: work)
-        guard try isPermitted(departures) else {
-            return Terminal.print(localized: "The collection stays as it is.")
-        }
         // Only a few backups are kept, so one that is made without a removal could replace one that has removed
         // records.
         let removes = departures.contains(where: \.removesAny)
+        if removes { try Self.requireBackup() }
+        guard try isPermitted(departures) else {
+            return Terminal.print(localized: "The collection stays as it is.")
+        }
         let backup = removes ? try await Self.failing { try Self.backUp(store) } : nil
         if !common.json { Self.showSkipped(sorted) }
         let summaries = try await Self.importing(sorted.exports, with: work)

@@ -5,9 +5,22 @@ extension Restore {
     /// Whether the collection may be replaced: asks where there is anything to replace.
     func isAgreed(_ copy: StoreCopies.Copy, _ loss: StoreLoss?) throws -> Bool {
         guard !yes, let question = try question(copy, loss) else { return true }
-        let command = ["cratebox", "restore"] + [file].compactMap(\.self)
-        let given = GivenCommand(command, [:], flags: (file == nil ? ["--latest"] : []) + ["--yes"])
-        return try Confirmation.given(question, json: common.json, fix: given.line)
+        return try Confirmation.given(question, json: common.json, fix: command(["--yes"]))
+    }
+
+    /// Fails if the collection has content and can't be backed up, as it is before it is replaced: a question whose
+    /// answer would have no effect is not asked.
+    func requireUndo(_ copies: StoreCopies, in state: String) throws {
+        guard try CommandBox.hasStore(), let store = try? CommandBox.store(),
+            (try? StoreContent(of: store))?.isEmpty == false
+        else { return }
+        try Backup.requireAddable(copies, in: state, for: command([]))
+    }
+
+    /// The command as it was given, with further flags.
+    private func command(_ flags: [String]) -> String {
+        let words = ["cratebox", "restore"] + [file].compactMap(\.self)
+        return GivenCommand(words, [:], flags: (file == nil ? ["--latest"] : []) + flags).line
     }
 
     /// The question before a backup with the same numbers replaces the collection.

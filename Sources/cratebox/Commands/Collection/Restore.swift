@@ -71,12 +71,14 @@ struct Restore: AsyncParsableCommand {
 
     func run() async throws {
         try await withFailures(json: common.json) {
-            let copies = StoreCopies(state: try CommandBox.readableState())
+            let state = try CommandBox.readableState()
+            let copies = StoreCopies(state: state)
             guard let copy = try chosen(copies) else {
                 return Terminal.print(localized: "The collection stays as it is.")
             }
             let isDamaged = copies.isOfDamaged
             let loss = isDamaged ? copies.loss(by: copy.path) : nil
+            if !isDamaged { try requireUndo(copies, in: state) }
             guard try isAgreed(copy, loss) else { return Terminal.print(localized: "The collection stays as it is.") }
             Store.allowRescue(by: .chosenBackup)
             let former = copies.names(beginningWith: Self.keptPrefix)
