@@ -77,6 +77,7 @@ import Testing
 
     @Test(arguments: [
         (#"{"message":"Release not found."}"#, "Discogs answered: Release not found."), ("{}", "it has "),
+        (#"{"error":"Too many requests."}"#, "Discogs answered: Too many requests."),
         ("[1,2]", "it isn't a JSON object"), (#"{"releases":[{"id":1},"#, "it isn't complete JSON"),
         (#"{"id":5,"main_release":77,"title":"T","artists":[],"tracklist":[]}"#, "it is a master, not a release"),
         (#"{"orders":[],"pagination":{}}"#, "it has orders, pagination"),

@@ -83,7 +83,9 @@ enum PageContent {
     }
 
     private static func found(_ root: JSONNode) -> String {
-        if let message = root["message"].text { return "Discogs answered: \(ImportError.printable(message))" }
+        if let message = root["message"].text ?? root["error"].text {
+            return "Discogs answered: \(ImportError.printable(message))"
+        }
         if root["main_release"].number != nil { return "it is a master, not a release" }
         if !root.isObject { return "it isn't a JSON object" }
         return "it has \(ImportError.printable(root.keys.joined(separator: ", ")))"
