@@ -661,6 +661,8 @@ import Testing
         #expect(shown[0]["damage"]?.list.first?["file"]?.text == TestAlbum().file(2))
         #expect(try await box.json("library", "list")["libraries"]?.list.first?["damaged"] == 1)
         #expect(try await box.json("verify", "nothing like it", status: 6)["error"] == "notInCollection")
+        let place = try await box.json("verify", "garage", status: 6)
+        #expect(place["dialog"]?["supporting"] == "cratebox verify --library garage", "\(place)")
         let number = try await box.cratebox("verify", "id:5")
         #expect(number.status == 6 && number.errors.hasSuffix("  Try: cratebox find album --ids\n"), "\(number)")
         #expect(try await box.json("verify", "--library", "nope", status: 64)["error"] == "noSuchLibrary")

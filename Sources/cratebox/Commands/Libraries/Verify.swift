@@ -95,13 +95,21 @@ struct Verify: AsyncParsableCommand {
             }
             return (found.pressings.isEmpty ? [found.id] : found.pressings, answer.map { [$0] } ?? album)
         } catch let failure as Failure where failure.status == .notInCollection {
-            let meaning =
-                try AlbumEntity.line(aboutNumbers: words, command: "cratebox verify")
-                ?? AlbumEntity.notOwned(named: words)
             throw Failure(
                 .notInCollection, "notInCollection", "I couldn't find that album in your collection.",
-                fix: meaning?.text(in: .current) ?? Hint.afterAbsence)
+                fix: try step(for: words, store))
         }
+    }
+
+    /// What to do about words that are no album in the collection.
+    private func step(for words: String, _ store: Store) throws -> String {
+        if library == nil, let meant = try? LibrarySubscriptions(store: store).subscription(named: words) {
+            return repeated(with: []).setting("--library", to: meant.name).line
+        }
+        let meaning =
+            try AlbumEntity.line(aboutNumbers: words, command: "cratebox verify")
+            ?? AlbumEntity.notOwned(named: words)
+        return meaning?.text(in: .current) ?? Hint.afterAbsence
     }
 
     private func verify(_ options: VerifyOptions, _ store: Store) async throws -> VerifySummary {
