@@ -282,6 +282,19 @@ import Testing
         #expect(try libraries.unusedFiles(of: "garage").isEmpty)
     }
 
+    @Test func aFileThatCanBeReadAgainDoesNotMakeTheOthersNew() async throws {
+        let path = "\(garage.folder.path)/a/02.flac"
+        try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
+        let closedGarage = garage
+        let closed = await withoutFileRights { try? closedGarage.scan() }
+        #expect(try #require(closed).refused.map(\.file) == ["a/02.flac"])
+        #expect(try health() == .damaged)
+        try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
+        #expect(try garage.scan().opened <= 1)
+        #expect(try health() == .complete)
+        #expect(try garage.scan().opened == 0)
+    }
+
     @Test func unusedFilesThatAreGoneAreNotListed() async throws {
         try garage.folder.write("c/junk.flac", [])
         try garage.folder.write("d/junk.flac", [])

@@ -30,8 +30,8 @@ struct FolderScan: Sendable {
         let fingerprint = FolderFingerprint(folder)
         guard inspection.refused.count > 0 || known[folder.path] != fingerprint else { return inspection }
         let entries = entries(of: folder, lastIn: [folder], &inspection)
-        // Without a fingerprint the next scan tries again: an unreadable file may become readable with the same size
-        // and time.
+        // Without a fingerprint the next scan examines the folder again: an unreadable file may become readable with
+        // the same size and time.
         inspection.change = change(folder, entries, inspection.refused.isEmpty ? fingerprint : nil)
         return inspection
     }

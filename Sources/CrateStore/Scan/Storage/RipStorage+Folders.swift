@@ -5,11 +5,10 @@ extension RipStorage {
     func storeFolder(of change: ScanChange) throws {
         let folder = change.folder.path
         if knownFolders.contains(folder) { try removeFolder(folder) }
-        if let fingerprint = change.fingerprint {
-            try database.cachedStatement(
-                sql: "INSERT INTO scannedFolder (library, folder, fingerprint, facts) VALUES (?, ?, ?, ?)"
-            ).execute(arguments: [library.id, folder, fingerprint.bytes, change.facts])
-        }
+        // A folder that has to be examined again keeps its facts: only what could not be read is new then.
+        try database.cachedStatement(
+            sql: "INSERT INTO scannedFolder (library, folder, fingerprint, facts) VALUES (?, ?, coalesce(?, x''), ?)"
+        ).execute(arguments: [library.id, folder, change.fingerprint?.bytes, change.facts])
         guard !change.failures.isEmpty else { return }
         let statement = try database.cachedStatement(
             sql: "INSERT OR REPLACE INTO refusedFile (library, folder, name, reason) VALUES (?, ?, ?, ?)")

@@ -20,7 +20,7 @@ struct ScanChange: Sendable {
     var rips: [ScannedRip]
     /// The files that cannot be used.
     var failures: [Failure]
-    /// The fingerprint for the next scan; nil makes the next scan read the folder again.
+    /// The fingerprint for the next scan; nil makes the next scan examine the folder again.
     var fingerprint: FolderFingerprint?
     /// The encoded ``FolderFacts`` of its files, used when one of them changes.
     var facts: [UInt8] = []
