@@ -66,6 +66,24 @@ import Testing
         #expect(try await counts() == [2, 0, 0])
     }
 
+    @Test func ripsWithFilesThatTheNextScanRecordsAreCounted() async throws {
+        func unscanned() async throws -> [Int?] {
+            try await libraries.present(libraries.list()).listings.map(\.unscanned)
+        }
+        #expect(try await libraries.list().map(\.unscanned) == [nil], "no file was checked")
+        #expect(try await unscanned() == [0])
+        try garage.folder.remove("a/02.flac")
+        #expect(try await unscanned() == [1])
+        let date = Date(timeIntervalSince1970: 1_000_000_000)
+        let path = "\(garage.folder.path)/b/01.flac"
+        try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
+        #expect(try await unscanned() == [2])
+        try garage.scan()
+        #expect(try await unscanned() == [0])
+        _ = try libraries.setPaused(true, name: "garage")
+        #expect(try await unscanned() == [nil])
+    }
+
     @Test func aDamagedFileThatIsGoneIsMissingAndNotDamaged() async throws {
         try garage.store.execute(
             """

@@ -55,7 +55,7 @@ import Testing
         let library = try #require(list["libraries"]?.list.first)
         let keys = [
             "albums", "complete", "damaged", "identity", "name", "rips", "root", "state", "tracksMissing",
-            "unreadable", "uuid",
+            "unreadable", "unscanned", "uuid",
         ]
         #expect(library.keys == keys)
         #expect(library["identity"] == "manifest")

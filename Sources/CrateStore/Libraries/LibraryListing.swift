@@ -22,6 +22,9 @@ public struct LibraryListing: Sendable, Hashable {
     public var damaged: Int
     /// How many of the damaged rips have no other damage than files that could not be read, and may be undamaged.
     public var unreadable: Int
+    /// How many rips have files that the next scan records: they are missing, back, changed or repaired since the last
+    /// one. Nil if the files were not checked.
+    public var unscanned: Int?
     /// The last scan, if it found nothing and no rip is known; otherwise nil.
     public var fruitlessScan: FruitlessScan?
 }
@@ -29,10 +32,12 @@ public struct LibraryListing: Sendable, Hashable {
 extension LibraryListing: Encodable {
     private enum Key: String, CodingKey {
         case name, uuid, identity, root, state, albums, rips, complete, tracksMissing, damaged, unreadable
+        case unscanned
     }
 
     /// Encodes `{"name":"garage","uuid":"…","identity":"manifest","root":"/media/garage","state":"live","albums":1180,
-    /// "rips":1192,"complete":1190,"tracksMissing":1,"damaged":1,"unreadable":0}`.
+    /// "rips":1192,"complete":1190,"tracksMissing":1,"damaged":1,"unreadable":0,
+    /// "unscanned":0}`; the last one only if it is known.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: Key.self)
         try values.encode(subscription.name, forKey: .name)
@@ -46,6 +51,7 @@ extension LibraryListing: Encodable {
         try values.encode(tracksMissing, forKey: .tracksMissing)
         try values.encode(damaged, forKey: .damaged)
         try values.encode(unreadable, forKey: .unreadable)
+        try values.encodeIfPresent(unscanned, forKey: .unscanned)
     }
 }
 

@@ -11,33 +11,35 @@ extension LibrarySubscriptions {
     ) async throws(LibraryError) -> (listings: [LibraryListing], unscanned: Set<String>) {
         var (counted, unscanned) = (listings, Set<String>())
         for (index, listing) in listings.enumerated() where listing.state == .live {
-            let (changed, hasNew) = try await changedRips(in: listing)
-            if hasNew { unscanned.insert(listing.subscription.name) }
+            guard let (changed, new) = try await changedRips(in: listing) else { continue }
             let known = try store.readingLibraries { try RipListing.all(numbered: changed, $0) }
             let present = try await self.present(known, in: [listing.subscription.name])
             for (known, now) in zip(known, present.rips) {
                 counted[index].count(known, by: -1)
                 counted[index].count(now, by: 1)
             }
-            unscanned.formUnion(present.unscanned)
+            let rips = new.union(present.unscannedRips)
+            counted[index].unscanned = rips.count
+            if !rips.isEmpty { unscanned.insert(listing.subscription.name) }
         }
         return (counted, unscanned)
     }
 
     /// The numbers of the rips that may be in another state than the store has them: some files are missing, back, of
-    /// another size or can't be read, or count as damaged; and whether the next scan reads a file anew. Empty for a disk
-    /// that is too slow.
+    /// another size or can't be read, or count as damaged; and those of rips with files that the next scan reads anew.
+    /// Nil for a disk that is too slow.
     private func changedRips(
         in listing: LibraryListing
-    ) async throws(LibraryError) -> (rips: Set<Int64>, hasNew: Bool) {
+    ) async throws(LibraryError) -> (rips: Set<Int64>, new: Set<Int64>)? {
         let library = listing.subscription.id
         let (rips, damage) = try store.readingLibraries { database in
             let damage = listing.damaged > 0 ? try KnownDamage.all(of: library, database) : [:]
             return (try SeenRip.all(of: library, database), Set(damage.keys))
         }
-        let seen = await firstAnswer(within: probe.timeout, on: probe.clock) { rips.map { $0.seen() } } ?? []
+        let found = await firstAnswer(within: probe.timeout, on: probe.clock) { rips.map { $0.seen() } }
+        guard let seen = found else { return nil }
         let changed = seen.filter { $0.hasNewLoss || $0.hasReturned || $0.isClosed || !$0.doubted.isEmpty }
-        return (damage.union(changed.map(\.id)), seen.contains(where: \.hasChanged))
+        return (damage.union(changed.map(\.id)), Set(seen.filter(\.hasChanged).map(\.id)))
     }
 }
 

@@ -8,6 +8,8 @@ public struct PresentRips: Sendable, Hashable {
     public internal(set) var rips: [RipListing]
     /// The names of the libraries with files that the next scan records: they are missing, back, changed or repaired since.
     public internal(set) var unscanned: Set<String> = []
+    /// The numbers of the rips with these files.
+    private(set) var unscannedRips: Set<Int64> = []
     /// The names of the libraries whose disk did not answer in time. Their rips are as the last scan found them.
     public internal(set) var unanswered: Set<String> = []
 
@@ -19,7 +21,10 @@ public struct PresentRips: Sendable, Hashable {
             let isNew = now.damage.contains { Self.isForbidden($0) && !known.damage.contains($0) }
             guard isOwn || !isNew else { continue }
             let isCleared = !Set(known.damage).isSubset(of: now.damage)
-            if isCleared || now.missing != known.missing || !now.unscanned.isEmpty { unscanned.insert(library) }
+            if isCleared || now.missing != known.missing || !now.unscanned.isEmpty {
+                unscanned.insert(library)
+                unscannedRips.insert(now.id)
+            }
             rips[index] = now
         }
     }

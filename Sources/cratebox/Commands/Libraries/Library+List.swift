@@ -70,13 +70,14 @@ extension Library {
         .init("Folder", .faint, narrowing: .detail),
     ]
 
-    /// How many rips of a library have damaged files, and how many have files that can't be read.
+    /// How many rips of a library have damaged files, files that can't be read, and files that the next scan records.
     private static func flaws(_ listing: LibraryListing) -> String {
-        let damaged = listing.damaged - listing.unreadable
+        let (damaged, unscanned) = (listing.damaged - listing.unreadable, listing.unscanned ?? 0)
         return [
             damaged > 0 ? String(localized: "\(WrittenNumber.grouped(damaged)) damaged") : nil,
             listing.unreadable > 0
                 ? String(localized: "\(WrittenNumber.grouped(listing.unreadable)) unreadable") : nil,
+            unscanned > 0 ? String(localized: "\(WrittenNumber.grouped(unscanned)) not scanned") : nil,
         ].compactMap(\.self).joined(separator: ", ")
     }
 }

@@ -13,6 +13,7 @@ extension GermanTexts {
         "Folder": "Ordner",
         "{1} incomplete": "{1} unvollständig",
         "{1} damaged": "{1} beschädigt",
+        "{1} not scanned": "{1} nicht gescannt",
         "No library is subscribed in the backup.": "In der Sicherung ist keine Bibliothek angemeldet.",
         "No library is subscribed.": "Es ist keine Bibliothek angemeldet.",
         "Every library is paused.": "Jede Bibliothek ist pausiert.",

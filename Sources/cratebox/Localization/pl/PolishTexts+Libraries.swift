@@ -13,6 +13,7 @@ extension PolishTexts {
         "Folder": "Folder",
         "{1} incomplete": "niekompletne: {1}",
         "{1} damaged": "uszkodzone: {1}",
+        "{1} not scanned": "nieprzeskanowane: {1}",
         "No library is subscribed in the backup.": "W kopii zapasowej nie ma żadnej biblioteki.",
         "No library is subscribed.": "Nie dodano jeszcze biblioteki.",
         "Every library is paused.": "Wszystkie biblioteki są wstrzymane.",
