@@ -44,6 +44,10 @@ import Testing
         #expect(again.output.hasSuffix(line + step) && !again.output.contains("--again"), "\(again)")
         let shown = try await box.cratebox("library", "show", "--odd").output
         #expect(shown.hasSuffix("\(link)  not used: a link to a missing file or folder\n" + step), "\(shown)")
+        let list = try await box.cratebox("library").output
+        #expect(list.hasSuffix("  Next: cratebox library show garage --odd\n"), "\(list)")
+        try FileManager.default.removeItem(atPath: "\(box.music)/\(link)")
+        #expect(try await !box.cratebox("library").output.contains("Next: "))
     }
 
     @Test func whatIsNotUsedAndIsGoneIsNotListed() async throws {

@@ -24,20 +24,41 @@ extension Library {
                     let view = BoxView.present(environment: EnvironmentVariables.all, state: state)
                     let seen = listings.map { view?.seen($0) ?? $0 }
                     Library.show(seen, json: common.json, in: view)
-                    if !common.json { Self.showStep(after: seen, unscanned: unscanned) }
+                    if common.json { return }
+                    let refused = try await Self.refused(in: seen, libraries)
+                    Self.showStep(after: seen, unscanned: unscanned, refused: refused)
                 } catch {
                     throw Library.failure(error)
                 }
             }
         }
 
+        /// The connected libraries with files or folders outside of their rips that the last scan could not use. The
+        /// advice about a library without a rip names them already.
+        private static func refused(
+            in listings: [LibraryListing], _ libraries: LibrarySubscriptions
+        ) async throws(LibraryError) -> Set<String> {
+            var names = Set<String>()
+            for listing in listings where listing.state == .live && listing.rips > 0 {
+                let name = listing.subscription.name
+                let unused = try libraries.unusedFiles(of: name).filter { $0.library == name && $0.isBroken }
+                if try await !libraries.present(unused, in: [name]).isEmpty { names.insert(name) }
+            }
+            return names
+        }
+
         /// Prints the command that scans the libraries whose files have changed, or else the one that lists the rips
-        /// that are counted as incomplete, damaged or unreadable. Leaves out libraries that can't be used now, whose own
-        /// commands come first.
-        private static func showStep(after libraries: [LibraryListing], unscanned: Set<String>) {
+        /// that are counted as incomplete, damaged or unreadable, and what was refused beside them. Leaves out
+        /// libraries that can't be used now, whose own commands come first.
+        private static func showStep(
+            after libraries: [LibraryListing], unscanned: Set<String>, refused: Set<String>
+        ) {
             let scans = FileAdvice.unscanned(in: unscanned.sorted())
             guard scans.isEmpty else { return scans.forEach(Terminal.print) }
-            let odd = libraries.filter { $0.state == .live && $0.tracksMissing + $0.damaged > 0 }
+            let odd = libraries.filter { library in
+                let hasOdd = library.tracksMissing + library.damaged > 0 || refused.contains(library.subscription.name)
+                return library.state == .live && hasOdd
+            }
             if let step = Hint.oddRips(in: odd.map(\.subscription.name)) { Terminal.print(Hint.nextLine(step)) }
         }
     }
