@@ -185,8 +185,12 @@ import Testing
             }
         }
         let found = try await lookup.availability(ofListed: [release])[release]
-        #expect(found == (isGone ? .filesMissing : .undecodable))
+        #expect(found == (isGone ? .filesMissing : .unscanned))
         #expect(try await availability() == .playable, "others go by what is known")
+        #expect(try lookup.hasStoredFiles(of: [release]), "no scan has recorded it")
+        try fixture.garage.scan()
+        #expect(try lookup.hasStoredFiles(of: [release]) != isGone)
+        #expect(try await availability() == (isGone ? .filesMissing : .undecodable))
     }
 
     @Test("A list looks at files that the last scan could not read", arguments: [true, false])
@@ -199,6 +203,6 @@ import Testing
         if !isReadable {
             for number in 1...3 { try fixture.garage.folder.write(fixture.file(number), Array("no music".utf8)) }
         }
-        #expect(try await availability() == (isReadable ? .playable : .undecodable))
+        #expect(try await availability() == (isReadable ? .playable : .unscanned))
     }
 }

@@ -109,6 +109,27 @@ import Testing
         #expect(try await box.json("library", "show")["rips"]?.list.first?["verified"] == 2)
     }
 
+    @Test("Albums whose folder is gone lead to the scan that records it", arguments: [true, false])
+    func aGoneFolder(isMatched: Bool) async throws {
+        var box = try TestBox()
+        let gone = TestAlbum(release: isMatched ? 991_000_002 : nil, title: "Snow", frames: 20_000)
+        try await box.fill([TestAlbum(), gone])
+        try await box.prepare("crate", "create", "Mine")
+        for title in ["harbour lights", "snow"] { try await box.prepare("crate", "add", "Mine", title) }
+        // Another rip lacks a track, as the last scan has recorded.
+        try FileManager.default.removeItem(atPath: "\(box.music)/\(TestAlbum().file(2))")
+        try await box.prepare("library", "scan")
+        try FileManager.default.removeItem(atPath: "\(box.music)/\(gone.folder)")
+        let searched = try await box.cratebox("search", "snow").output
+        #expect(searched.hasSuffix("  Try: cratebox library scan\n"), "\(searched)")
+        try await box.prepare("crate", "remove", "Mine", "harbour lights")
+        let shown = try await box.cratebox("crate", "show", "Mine").output
+        #expect(shown.hasSuffix("  Try: cratebox library scan\n"), "\(shown)")
+        try await box.prepare("library", "scan")
+        let scanned = try await box.cratebox("crate", "show", "Mine").output
+        #expect(scanned.hasSuffix("  Try: cratebox library show garage --odd\n"), "\(scanned)")
+    }
+
     @Test func aLibraryThatIsAwayHasNoStepButTheOneThatConnectsIt() async throws {
         try FileManager.default.removeItem(atPath: path)
         try box.folder.makeFolder("music/junk")

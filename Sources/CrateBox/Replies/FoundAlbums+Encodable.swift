@@ -4,14 +4,17 @@ internal import CrateStore
 
 extension FoundAlbums: Encodable {
     private enum Key: CodingKey { case albums, total, tracks, totalTracks, moreTracks, guess, stats }
-    private enum AlbumKey: AlbumCodingKey { case release, title, artist, year, genres, playable, ripped, reason, errno }
+    private enum AlbumKey: AlbumCodingKey {
+        case release, title, artist, year, genres, playable, ripped, reason, errno, unscanned
+    }
+
     private enum TrackKey: CodingKey { case id, position, number, title, release, album, artist }
     private enum StatsKey: String, CodingKey { case albums, decoded, searched = "looked", index }
 
     /// Encodes the albums, and the number of matches if the list is truncated. On request, also encodes the tracks with
     /// their number, and figures of the search. `moreTracks` is present if so many albums match that `totalTracks` may
-    /// not count all tracks. An album that is not playable has the reason that playing it would give, and `errno` if
-    /// its files may not be read.
+    /// not count all tracks. An album that is not playable has the reason that playing it would give, `errno` if its
+    /// files may not be read, and `unscanned` if they changed since the last scan.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: Key.self)
         var list = fields.nestedUnkeyedContainer(forKey: .albums)
@@ -24,6 +27,7 @@ extension FoundAlbums: Encodable {
             if found.isRipped, !found.isPlayable { try entry.encode(true, forKey: .ripped) }
             try entry.encodeIfPresent(found.availability.reason, forKey: .reason)
             try entry.encodeIfPresent(found.availability.errno, forKey: .errno)
+            if found.availability == .unscanned { try entry.encode(true, forKey: .unscanned) }
         }
         try fields.encodeIfPresent(total, forKey: .total)
         if let tracks { try Self.encode(tracks, &fields) }

@@ -37,7 +37,7 @@ extension VolumeLevel: Encodable {
 extension QueueReport: Encodable {
     private enum Key: CodingKey { case queue, count }
     private enum AlbumKey: AlbumCodingKey {
-        case entry, place, current, release, title, artist, distinction, track, places, reason, errno
+        case entry, place, current, release, title, artist, distinction, track, places, reason, errno, unscanned
     }
 
     /// Encodes the entries and their number. An entry has its album, the words that distinguish it from others of its
@@ -56,6 +56,7 @@ extension QueueReport: Encodable {
             try entry.encodeIfPresent(album.places, forKey: .places)
             try entry.encodeIfPresent(album.availability.reason, forKey: .reason)
             try entry.encodeIfPresent(album.availability.errno, forKey: .errno)
+            if album.availability == .unscanned { try entry.encode(true, forKey: .unscanned) }
         }
         try fields.encode(count, forKey: .count)
     }

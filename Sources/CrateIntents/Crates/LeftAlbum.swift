@@ -79,6 +79,7 @@ public struct LeftAlbum: Sendable, Hashable {
         case .wanted, .noLibrary, .noRips, .notRipped: "\(title) is left out: it isn't ripped."
         case .paused: "\(title) is left out: its library is paused."
         case .filesMissing: "\(title) is left out: its files are missing."
+        case .unscanned: "\(title) is left out: its files changed since the last scan."
         case .undecodable: "\(title) is left out: it can't be decoded."
         case .closed: "\(title) is left out: its files can't be read."
         case .unreadable: "\(title) is left out: its library can't be read."
@@ -95,7 +96,9 @@ extension RipAvailability {
     fileprivate var isOfLibrary: Bool {
         switch self {
         case .unsupported, .wrongLibrary, .unidentified, .unreadable, .disconnected: true
-        case .wanted, .noLibrary, .noRips, .notRipped, .paused, .filesMissing, .undecodable, .closed, .playable: false
+        case .wanted, .noLibrary, .noRips, .notRipped, .paused, .filesMissing, .unscanned, .undecodable, .closed,
+            .playable:
+            false
         }
     }
 }

@@ -86,6 +86,7 @@ extension RipAvailability {
     public var mark: String? {
         switch self {
         case .playable: nil
+        case .unscanned: "changed since the last scan"
         case .undecodable: "can't be decoded"
         case .closed: "can't be read"
         case .filesMissing: "files missing"

@@ -22,6 +22,8 @@ struct SeenRip: Sendable {
     private(set) var hasReturned = false
     /// True if a file has another size or time than at the last scan.
     private(set) var hasChanged = false
+    /// True if a file that may not sound is known to be damaged, in this version or in one that was there before.
+    private(set) var isDamaged = false
     /// The existing files that were missing, unreadable or undecodable before, or have another size now.
     private(set) var doubted: [String] = []
 
@@ -70,7 +72,9 @@ struct SeenRip: Sendable {
         case .present?: sounds = true
         case .changed?: (hasChanged, sounds) = (true, true)
         case .damaged? where !file.isUndecodable: sounds = true
-        case .damaged?: doubted.append(file.path)
+        case .damaged?:
+            isDamaged = true
+            doubted.append(file.path)
         case .unscanned?:
             hasReturned = true
             doubted.append(file.path)
@@ -83,6 +87,7 @@ struct SeenRip: Sendable {
         case nil:
             // A scan keeps the old facts of a file that it can't use, so that its version proves nothing.
             if !file.isUndecodable, !file.isUnread { hasChanged = true }
+            if file.isDamaged { isDamaged = true }
             doubted.append(file.path)
         }
     }

@@ -60,11 +60,21 @@ enum Hint {
         case .noLibrary: [line(beginning)]
         case .noRips: [line(scanStep)]
         case .paused: [line(resumption)]
-        case .filesMissing, .undecodable: [line(oddRips)]
+        case .filesMissing: [line(lossStep(of: releases))]
+        case .unscanned: [line("cratebox library scan")]
+        case .undecodable: [line(oddRips)]
         case .closed: [line(rights(of: releases))]
         case .disconnected, .unreadable, .unidentified, .wrongLibrary, .unsupported: [line("cratebox library list")]
         case .wanted, .notRipped, .playable, nil: []
         }
+    }
+
+    /// The command for albums whose files are missing: a scan if the last one has not recorded that, otherwise the list of
+    /// what is wrong with rips.
+    static func lossStep(of releases: [Int64]) -> String {
+        let albums = releases.map { Release.ID(rawValue: $0) }
+        let isNew = store.flatMap { try? AlbumLookup(store: $0).hasStoredFiles(of: albums) } ?? false
+        return isNew ? "cratebox library scan" : oddRips
     }
 
     /// The command that lets everyone read the files of the only album, which playing it names too; for several albums,

@@ -8,7 +8,7 @@ struct SilentRips {
     /// The time after which no further albums are checked.
     private static let limit = Duration.milliseconds(250)
     /// The states of an album that only its files prevent from being played.
-    private static let ofFiles: Set<RipAvailability> = [.filesMissing, .undecodable, .closed]
+    private static let ofFiles: Set<RipAvailability> = [.filesMissing, .unscanned, .undecodable, .closed]
 
     private let states: Set<RipAvailability>
 
@@ -41,6 +41,7 @@ struct SilentRips {
         let sentence: LocalizedText =
             states == [.filesMissing]
             ? "None of your rips can be played: their files are missing." : "None of your rips can be played now."
-        return (sentence, [states.contains(.closed) ? "cratebox doctor" : Hint.oddRips])
+        if states.contains(.closed) { return (sentence, ["cratebox doctor"]) }
+        return (sentence, [states.contains(.unscanned) ? "cratebox library scan" : Hint.oddRips])
     }
 }

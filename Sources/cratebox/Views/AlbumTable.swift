@@ -88,7 +88,9 @@ extension ReplyWords.Album {
         if playable == true { return .playable }
         // Two cases share a reason. Where rips are known, the later case applies.
         let known = reason.flatMap { reason in
-            RipAvailability.allCases.last { $0.reason == reason && $0.errno == errno }
+            RipAvailability.allCases.last { state in
+                state.reason == reason && state.errno == errno && (state == .unscanned) == (unscanned == true)
+            }
         }
         return known ?? playable.map { _ in ripped == true ? .disconnected : .notRipped }
     }

@@ -27,7 +27,8 @@ extension ReplyWords {
                 Album(
                     release: found.album.id.rawValue, title: found.album.title, artist: found.album.artist,
                     year: found.album.year, playable: found.isPlayable, ripped: found.isRipped,
-                    reason: found.availability.reason, errno: found.availability.errno, place: nil, current: nil)
+                    reason: found.availability.reason, errno: found.availability.errno,
+                    unscanned: found.availability == .unscanned ? true : nil, place: nil, current: nil)
             }, tracks: nil, total: found.total, stats: stats, queue: nil, card: nil)
     }
 }

@@ -46,6 +46,7 @@ extension German {
         "files missing": "Dateien fehlen",
         "can't be decoded": "nicht dekodierbar",
         "can't be read": "nicht lesbar",
+        "changed since the last scan": "seit dem letzten Scan geändert",
         "library paused": "Bibliothek pausiert",
         "library not connected": "Bibliothek nicht angeschlossen",
         "library not readable": "Bibliothek nicht lesbar",
@@ -83,6 +84,8 @@ extension German {
         "{1} is left out: it isn't ripped.": "{1} fehlt dabei: das Album ist nicht gerippt.",
         "{1} is left out: its library is paused.": "{1} fehlt dabei: seine Bibliothek ist pausiert.",
         "{1} is left out: its files are missing.": "{1} fehlt dabei: seine Dateien fehlen.",
+        "{1} is left out: its files changed since the last scan.":
+            "{1} fehlt dabei: seine Dateien haben sich seit dem letzten Scan geändert.",
         "{1} is left out: it can't be decoded.": "{1} fehlt dabei: sein Rip lässt sich nicht dekodieren.",
         "{1} is left out: its files can't be read.": "{1} fehlt dabei: seine Dateien sind nicht lesbar.",
         "{1} is left out: its library can't be read.": "{1} fehlt dabei: seine Bibliothek lässt sich nicht lesen.",

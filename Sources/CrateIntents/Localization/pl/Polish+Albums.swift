@@ -50,6 +50,7 @@ extension Polish {
         "files missing": "brakuje plików",
         "can't be decoded": "nie do zdekodowania",
         "can't be read": "nie do odczytania",
+        "changed since the last scan": "zmienione od ostatniego skanowania",
         "library paused": "biblioteka wstrzymana",
         "library not connected": "biblioteka niepodłączona",
         "library not readable": "biblioteka nieczytelna",
@@ -88,6 +89,8 @@ extension Polish {
         "{1} is left out: it isn't ripped.": "{1} – pominięto: album nie jest zgrany.",
         "{1} is left out: its library is paused.": "{1} – pominięto: jego biblioteka jest wstrzymana.",
         "{1} is left out: its files are missing.": "{1} – pominięto: brakuje jego plików.",
+        "{1} is left out: its files changed since the last scan.":
+            "{1} – pominięto: jego pliki zmieniły się od ostatniego skanowania.",
         "{1} is left out: it can't be decoded.": "{1} – pominięto: nie można go zdekodować.",
         "{1} is left out: its files can't be read.": "{1} – pominięto: nie można odczytać jego plików.",
         "{1} is left out: its library can't be read.": "{1} – pominięto: nie można odczytać jego biblioteki.",

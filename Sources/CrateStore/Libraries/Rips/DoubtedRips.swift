@@ -59,6 +59,8 @@ enum FoundFiles: Sendable {
     case sounding
     /// None can be decoded, and one can't be read.
     case closed
+    /// There are files, but none can be decoded, and none was damaged before: the next scan decides about them.
+    case unscanned
     /// There are files, but none can be decoded.
     case silent
     /// There are no files.
@@ -73,7 +75,8 @@ enum FoundFiles: Sendable {
         } else if seen.contains(where: \.isClosed) {
             self = .closed
         } else {
-            self = seen.allSatisfy(\.doubted.isEmpty) ? .gone : .silent
+            let hasFiles = seen.contains { !$0.doubted.isEmpty }
+            self = !hasFiles ? .gone : seen.contains(where: \.isDamaged) ? .silent : .unscanned
         }
     }
 }
@@ -83,6 +86,7 @@ extension KnownRips.LibraryRip {
     fileprivate func with(_ files: FoundFiles) -> KnownRips.LibraryRip {
         var rip = self
         (rip.sounds, rip.isClosed, rip.hasFiles) = (files == .sounding, files == .closed, files != .gone)
+        rip.isUnscanned = files == .unscanned
         return rip
     }
 }

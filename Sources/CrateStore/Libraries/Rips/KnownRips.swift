@@ -15,6 +15,8 @@ struct KnownRips {
         var isUnread: Bool
         /// Whether a check of the files found that none can be decoded, and one may not be read.
         var isClosed = false
+        /// Whether a check of the files found that none can be decoded, because they changed since the last scan.
+        var isUnscanned = false
 
         /// Whether something is known that may prevent playback.
         var isDoubted: Bool { !sounds || isUnread }

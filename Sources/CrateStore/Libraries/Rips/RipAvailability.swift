@@ -25,6 +25,9 @@ public enum RipAvailability: Int, Sendable, Hashable, Comparable, CaseIterable {
     case disconnected
     /// A connected library has a rip of it, but none of its files, and no other library has any.
     case filesMissing
+    /// A connected library has a rip of it, but its files changed since the last scan, and nothing in them can be
+    /// decoded.
+    case unscanned
     /// A connected library has a rip of it, but nothing in its files can be read and decoded, and no other library has
     /// files that can.
     case undecodable
@@ -54,7 +57,7 @@ public enum RipAvailability: Int, Sendable, Hashable, Comparable, CaseIterable {
         case .unreadable: LibraryGap.Reason.unreadable.rawValue
         case .disconnected: LibraryGap.Reason.offline.rawValue
         case .filesMissing: AlbumGap.Reason.filesMissing.rawValue
-        case .undecodable, .closed: AlbumGap.Reason.undecodable.rawValue
+        case .unscanned, .undecodable, .closed: AlbumGap.Reason.undecodable.rawValue
         }
     }
 
@@ -135,7 +138,7 @@ extension KnownRips.LibraryRip {
     /// Whether it can be played while its library is connected.
     fileprivate var availability: RipAvailability {
         guard hasFiles else { return .filesMissing }
-        return sounds ? .playable : isClosed ? .closed : .undecodable
+        return sounds ? .playable : isClosed ? .closed : isUnscanned ? .unscanned : .undecodable
     }
 }
 

@@ -42,7 +42,9 @@ struct Recent: AsyncParsableCommand {
             /// When it came into the collection, as stored; nil for a played album, and where that isn't known.
             let addedAt: String?
 
-            private enum Key: CodingKey { case release, title, artist, year, playable, reason, errno, at, addedAt }
+            private enum Key: CodingKey {
+                case release, title, artist, year, playable, reason, errno, unscanned, at, addedAt
+            }
 
             func encode(to encoder: any Encoder) throws {
                 var fields = encoder.container(keyedBy: Key.self)
@@ -53,6 +55,7 @@ struct Recent: AsyncParsableCommand {
                 try fields.encode(availability == .playable, forKey: .playable)
                 try fields.encodeIfPresent(availability.reason, forKey: .reason)
                 try fields.encodeIfPresent(availability.errno, forKey: .errno)
+                if availability == .unscanned { try fields.encode(true, forKey: .unscanned) }
                 try fields.encodeIfPresent(at, forKey: .at)
                 let isLocal = Release.ID(rawValue: release).isLocal
                 try fields.encodeIfPresent(addedAt.map { AddedTime.json($0, isUTC: isLocal) }, forKey: .addedAt)

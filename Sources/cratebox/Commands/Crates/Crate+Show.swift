@@ -69,15 +69,16 @@ extension CrateCommand {
             Terminal.show(AlbumTable(rows, ids: list.ids).lines(indent: 0) + step(contents, found))
         }
 
-        /// The lines with the command that comes before playing; if only some albums lack files, with the one that
-        /// lists these.
+        /// The lines with the command that comes before playing; if only some albums lack files or can't be decoded, with
+        /// the scan that records this or the one that lists these.
         private func step(_ contents: CrateContents, _ found: FoundAlbums) -> [TerminalText] {
             let states = found.albums.map(\.availability)
             let step = Hint.libraryStep(before: states, of: contents.albums.map(\.id.rawValue))
-            guard step.isEmpty, states.contains(where: { $0 == .filesMissing || $0 == .undecodable }) else {
-                return step
-            }
-            return [Hint.line(Hint.oddRips)]
+            guard step.isEmpty else { return step }
+            if states.contains(.unscanned) { return [Hint.line("cratebox library scan")] }
+            let lost = zip(contents.albums, states).filter { $0.1 == .filesMissing }.map { $0.0.id.rawValue }
+            guard lost.isEmpty else { return [Hint.line(Hint.lossStep(of: lost))] }
+            return states.contains(.undecodable) ? [Hint.line(Hint.oddRips)] : []
         }
     }
 }

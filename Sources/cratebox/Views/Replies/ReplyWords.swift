@@ -44,6 +44,8 @@ struct ReplyWords: Decodable {
         let reason: String?
         /// The system's error behind it: `EACCES` for files that may not be read.
         var errno: String?
+        /// True if that is because its files changed since the last scan.
+        var unscanned: Bool?
         /// The album's place in the queue, from 1.
         let place: Int?
         /// Whether it is the current entry of the queue.
