@@ -47,7 +47,7 @@ extension FileStateTests {
                 testDescription: "missing, then back, scanned", deeds: [.delete, .scan, .restore, .scan],
                 health: .complete),
             Case(
-                testDescription: "emptied", deeds: [.empty], health: .tracksMissing, unscanned: true, hasStep: true),
+                testDescription: "emptied", deeds: [.empty], health: .unscanned, unscanned: true, hasStep: true),
             Case(testDescription: "emptied, scanned", deeds: [.empty, .scan], health: .damaged, damaged: true),
             Case(
                 testDescription: "touched", deeds: [.touch], health: .complete, unscanned: true, hasStep: true),

@@ -66,6 +66,19 @@ import Testing
         #expect(try await counts() == [2, 0, 0])
     }
 
+    @Test func junkInThePlaceOfATrackIsNoMissingTrack() async throws {
+        let file = "a/02.flac"
+        try garage.folder.write(file, Array("no music at all".utf8))
+        let rip = try #require(try await present().rips.first)
+        #expect(rip.health == .unscanned && rip.tracks == 3 && rip.missing.isEmpty, "\(rip)")
+        #expect(rip.unscanned == [file] && rip.damage.isEmpty && rip.isOdd)
+        #expect(try await counts() == [1, 0, 0])
+        #expect(try await libraries.present(libraries.list()).listings.map(\.unscanned) == [1])
+        try garage.scan()
+        #expect(try await present().rips.first?.damage.map(\.file) == [file])
+        #expect(try await counts() == [1, 0, 1])
+    }
+
     @Test func ripsWithFilesThatTheNextScanRecordsAreCounted() async throws {
         func unscanned() async throws -> [Int?] {
             try await libraries.present(libraries.list()).listings.map(\.unscanned)

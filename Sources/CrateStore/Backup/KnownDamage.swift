@@ -26,7 +26,7 @@ enum KnownDamage: Sendable {
             switch file.now() {
             case .damaged, .unreadable: .same
             case .missing: .gone
-            case .present, .changed, .unscanned: .over
+            case .present, .changed, .unscanned, .replaced: .over
             }
         case .other(let path, let isUnread):
             isUnread && Self.isReadable(path) ? .over : .same

@@ -84,7 +84,7 @@ struct SeenRip: Sendable {
         case .unreadable(let error)?:
             isClosed = true
             if let error, Self.permissions.contains(error.code) { isForbidden = true }
-        case nil:
+        case .replaced?, nil:
             // A scan keeps the old facts of a file that it can't use, so that its version proves nothing.
             if !file.isUndecodable, !file.isUnread { hasChanged = true }
             if file.isDamaged { isDamaged = true }

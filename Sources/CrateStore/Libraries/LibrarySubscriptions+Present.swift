@@ -49,6 +49,8 @@ extension LibraryListing {
         switch rip.health {
         case .complete: complete += number
         case .tracksMissing: tracksMissing += number
+        // The number of rips with files that the next scan records has it.
+        case .unscanned: break
         case .damaged:
             damaged += number
             if rip.damage.allSatisfy(\.isUnreadable) { unreadable += number }

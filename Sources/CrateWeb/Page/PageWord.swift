@@ -12,7 +12,7 @@ package enum PageWord: String, Sendable, CaseIterable {
     // The wall of albums, and the page of an album.
     case search, results, byArtist, byYear, byAdded, more, playNext, addToQueue, tracks
     case rip, library, format, notes, rating, condition, missingTracks, damagedTracks
-    case verified, notVerified, tracksMissing, damaged, fileMissing
+    case verified, notVerified, tracksMissing, unscanned, damaged, fileMissing
     // The lists of crates and of the queue.
     case playCrate, shuffle, clear, saveAsCrate, crateName, remove, arrange, moveUp, moveDown, current
     // Outcomes, and the buttons that undo or fix them.

@@ -65,6 +65,7 @@ extension PageWord {
         case .verified: text(localized: "complete, verified")
         case .notVerified: text(localized: "complete, not verified")
         case .tracksMissing: text(localized: "tracks are missing")
+        case .unscanned: text(localized: "changed since the last scan")
         case .damaged: text(localized: "damaged")
         case .fileMissing: text(localized: "file missing")
         case .playCrate: text(localized: "Play the crate")

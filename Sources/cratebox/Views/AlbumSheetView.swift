@@ -83,6 +83,7 @@ struct AlbumSheetView {
         let word: LocalizedText =
             switch rip.health {
             case "tracksMissing": rip.tracks == 0 && !rip.missing.isEmpty ? "all files missing" : "incomplete"
+            case "unscanned": "changed since the last scan"
             case "damaged": rip.damage.allSatisfy(\.isUnreadable) ? "unreadable" : "damaged"
             // A scan reads only the head of each file, so it verifies nothing.
             default: rip.verified >= rip.tracks ? "complete, verified" : "complete, not verified"

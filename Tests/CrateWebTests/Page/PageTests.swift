@@ -69,7 +69,8 @@ import Testing
     @Test func everyWordIsUsed() throws {
         let reasons: Set<PageWord> = [
             .none, .paused, .unreadable, .unidentified, .wrongLibrary, .unsupported, .filesMissing, .undecodable,
-            .noSuchTrack, .outputBusy, .outputFormat, .outputDenied, .damaged, .exact, .padded, .converted, .unknown,
+            .noSuchTrack, .outputBusy, .outputFormat, .outputDenied, .damaged, .unscanned, .exact, .padded, .converted,
+            .unknown,
         ]
         let script = try part("/app.js")
         let server: Set<PageWord> = [

@@ -9,8 +9,11 @@ enum FileState: Sendable, Hashable {
     case present
     /// It is another version than the last scan read, and can be decoded.
     case changed
-    /// It is there, but no scan has read it: it was missing then, or nothing of this version can be decoded.
+    /// It is there, but the last scan or a later play found it missing.
     case unscanned
+    /// It is another version than the last scan read, and nothing of it can be decoded. The next scan decides whether it
+    /// is damaged.
+    case replaced
     /// There is no file, or something else has its path.
     case missing
     /// It is there, but can't be read; with the system's error, if that is known.
@@ -22,7 +25,10 @@ enum FileState: Sendable, Hashable {
     var isUsable: Bool { self == .present || self == .changed }
 
     /// Whether the next scan reads this version for the first time.
-    var isNew: Bool { self == .changed || self == .unscanned }
+    var isNew: Bool { self == .changed || awaitsScan }
+
+    /// Whether it is there, but can't be played as the store has it: the next scan comes first.
+    var awaitsScan: Bool { self == .unscanned || self == .replaced }
 
     /// Whether its rip has this track now.
     var isTrack: Bool { self != .missing && self != .unscanned }

@@ -72,7 +72,7 @@ struct KnownFile: Sendable {
     private func opened() -> FileState {
         if let error = FileCheck.readError(path) { return Self.state(after: error) }
         guard !FileCheck.begins(path) else { return .changed }
-        return isDamaged ? .damaged : .unscanned
+        return isDamaged ? .damaged : .replaced
     }
 
     private static func state(after error: Errno) -> FileState {

@@ -71,7 +71,7 @@ struct RipCandidate {
     private var wholeness: Int {
         switch health {
         case .complete: 2
-        case .tracksMissing: 1
+        case .tracksMissing, .unscanned: 1
         case .damaged: 0
         }
     }

@@ -22,7 +22,7 @@ public struct RipFacts: Sendable, Hashable {
     public var damaged: Int
     /// The number of files that can't be read; 0 if none was checked.
     public var unreadable = 0
-    /// The number of tracks with a file that no scan has read; 0 if none was checked.
+    /// The number of tracks with a file that no scan has read and that can't be played before; 0 if none was checked.
     public var unscanned = 0
     /// The length of all tracks together; nil when the length of any is unknown.
     public var seconds: Double?
@@ -64,7 +64,7 @@ extension AlbumLookup {
         facts?.missing = tracks { $0 == .missing }
         facts?.damaged = tracks { $0 == .damaged } + beside.damagedOthers
         facts?.unreadable = tracks(where: \.isUnreadable) + beside.unreadableOthers
-        facts?.unscanned = tracks { $0 == .unscanned }
+        facts?.unscanned = tracks(where: \.awaitsScan)
         facts?.isUndecodable = !present.isEmpty && !present.contains(where: FileCheck.begins)
         if facts?.isUndecodable == true, let first = present.first, let error = FileCheck.readError(first) {
             facts?.unread = RipFacts.UnreadFile(file: first, errno: error.name)

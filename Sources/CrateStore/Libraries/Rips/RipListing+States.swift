@@ -25,9 +25,15 @@ extension RipListing {
         // Another version of a file may be another recording.
         verified = files.count { $0.isVerified && $0.state == .present }
         damage.removeAll { file in states[file.file].map { !Self.isListed(file, $0) } ?? false }
-        let isWhole = missing.isEmpty && absent == 0 && repaired.isEmpty && !files.contains { $0.state == .unscanned }
-        health = !damage.isEmpty ? .damaged : isWhole ? .complete : .tracksMissing
+        health = damage.isEmpty ? wholeness(of: files, isRepaired: !repaired.isEmpty) : .damaged
         add(names(where: \.isUnreadable).map { Damage(file: $0, reason: Self.reason(states[$0]), isUnreadable: true) })
+    }
+
+    /// The health without damage.
+    private func wholeness(of files: [SeenTrack], isRepaired: Bool) -> RipHealth {
+        let isLacking = !missing.isEmpty || absent > 0 || isRepaired || files.contains { $0.state == .unscanned }
+        guard !isLacking else { return .tracksMissing }
+        return files.contains { $0.state == .replaced } ? .unscanned : .complete
     }
 
     /// Whether a file counts as damage for the same reason as before.

@@ -38,7 +38,7 @@ public struct RipListing: Sendable, Hashable {
     /// The number of ``tracks`` whose files are those in which a verification found nothing wrong: present, and as last
     /// scanned.
     public var verified: Int
-    /// Whether it is complete, lacks tracks or is damaged.
+    /// Whether it is complete, lacks tracks, has to be scanned or is damaged.
     public var health: RipHealth
     /// Missing files, relative to the library's root.
     public var missing: [String]

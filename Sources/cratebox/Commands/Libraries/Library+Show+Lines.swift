@@ -67,6 +67,7 @@ extension Library.Show {
         switch rip.health {
         case .complete: "complete"
         case .tracksMissing: rip.tracks == 0 && !rip.missing.isEmpty ? "all files missing" : "incomplete"
+        case .unscanned: "changed since the last scan"
         case .damaged: rip.isUnreadable ? "unreadable" : "damaged"
         }
     }
