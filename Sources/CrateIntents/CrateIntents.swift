@@ -28,6 +28,7 @@ public import Intents
 /// | OpenAlbum | a file can't be read | done | 0 | TITLE by ARTIST can be played. One file can't be read. |
 /// | OpenAlbum | a file isn't scanned yet | done | 0 | TITLE by ARTIST can be played. One file isn't scanned yet. |
 /// | OpenAlbum | not ripped | done | 0 | TITLE by ARTIST is in your collection, but can't be played now. I couldn't find a rip of TITLE. |
+/// | OpenAlbum | all files changed | done | 0 | TITLE by ARTIST can't be played now. Its files have changed since the last scan. |
 /// | OpenAlbum | library is away | done | 0 | TITLE by ARTIST can't be played now. The library NAME isn't connected. |
 /// | OpenAlbum | none named | needsValue | 5 | Which album would you like to open? |
 /// | OpenAlbum | several of the name | needsValue | 5 | There are several. Which one do you mean? |

@@ -45,10 +45,10 @@ struct SentenceCase: Sendable {
 
     private static func opened(
         missing: Int = 0, damaged: Int = 0, unreadable: Int = 0, unscanned: Int = 0, output: OutputGap? = nil,
-        isStateClosed: Bool = false, hasOtherBox: Bool = false
+        isStateClosed: Bool = false, hasOtherBox: Bool = false, obstacle: Outcome? = nil
     ) -> @Sendable () -> Reply {
         {
-            var state = PlayState(rip: nil, library: "garage")
+            var state = PlayState(rip: nil, library: "garage", obstacle: obstacle)
             (state.tracks, state.missing, state.damaged, state.output) = (8, missing, damaged, output)
             (state.unreadable, state.isStateClosed, state.hasOtherBox) = (unreadable, isStateClosed, hasOtherBox)
             state.unscanned = unscanned
@@ -78,6 +78,8 @@ struct SentenceCase: Sendable {
         "OpenAlbum a track is damaged": SentenceCase(direct: opened(damaged: 1)),
         "OpenAlbum a file can't be read": SentenceCase(direct: opened(unreadable: 1)),
         "OpenAlbum a file isn't scanned yet": SentenceCase(direct: opened(unscanned: 1)),
+        "OpenAlbum all files changed": SentenceCase(
+            direct: opened(unscanned: 8, obstacle: .notAvailable(AlbumGap(.undecodable, library: "garage")))),
         "OpenAlbum not ripped": SentenceCase(parameters: ["target": "id:11"]),
         "OpenAlbum library is away": SentenceCase(
             parameters: ["target": "id:11"], name: "garage", gap: LibraryGap(.offline, library: "garage")),

@@ -109,6 +109,29 @@ import Testing
         #expect(try await box.json("library", "show")["rips"]?.list.first?["verified"] == 2)
     }
 
+    @Test func filesThatAllChangedAreOneStoryUntilTheScan() async throws {
+        try await box.prepare("crate", "create", "Mine")
+        try await box.prepare("crate", "add", "Mine", "harbour lights")
+        for number in 1...3 { try box.folder.write("no music", to: "music/\(TestAlbum().file(number))") }
+        let commands = [
+            ["open", "harbour lights"], ["search", "harbour lights"], ["find", "album"], ["crate", "show", "Mine"],
+            ["library", "show"], ["doctor"],
+        ]
+        for words in commands {
+            let text = try await box.run("cratebox", words).output
+            #expect(text.contains("changed since the last scan"), "\(words): \(text)")
+            #expect(text.contains("cratebox library scan"), "\(words): \(text)")
+            #expect(!text.contains("decoded") && !text.contains("incomplete"), "\(words): \(text)")
+        }
+        let list = try await box.json("library")["libraries"]?.list.first
+        #expect(list?["unscanned"] == 1 && list?["tracksMissing"] == 0 && list?["complete"] == 0)
+        let found = try await box.json("search", "harbour lights")["albums"]?.list.first
+        #expect(found?["reason"] == "undecodable" && found?["unscanned"] == true, "\(String(describing: found))")
+        try await box.prepare("library", "scan")
+        let scanned = try await box.cratebox("search", "harbour lights").output
+        #expect(scanned.contains("can't be decoded") && scanned.contains("show garage --odd"), "\(scanned)")
+    }
+
     @Test("Albums whose folder is gone lead to the scan that records it", arguments: [true, false])
     func aGoneFolder(isMatched: Bool) async throws {
         var box = try TestBox()

@@ -50,12 +50,17 @@ public struct OpenedAlbum: Sendable, Hashable {
         }
     }
 
-    /// Whether the album can be played; if not, the reason in the words of the outcome.
+    /// Whether the album can be played; if not, the reason in the words of the outcome, or that its files changed.
     public var dialog: Dialog {
         guard let obstacle = state.obstacle else {
             let isFree = state.output == nil && !state.isStateClosed && !state.hasOtherBox
             let scan: Message? = isUnscanned ? Message(verbatim: "cratebox library scan") : nil
             return Dialog(full: playable, supporting: isFree ? scan : step)
+        }
+        guard !isChanged else {
+            return Dialog(
+                full: "\(album.named) can't be played now. Its files have changed since the last scan.",
+                supporting: "cratebox library scan")
         }
         var played = PlayedAlbum(release: album.id, outcome: obstacle)
         played.instead = instead
@@ -72,6 +77,13 @@ public struct OpenedAlbum: Sendable, Hashable {
     private var isUnscanned: Bool {
         let rips = sheet?.rips.filter { $0.library == state.library } ?? []
         return state.unscanned > 0 || rips.contains { !$0.unscanned.isEmpty }
+    }
+
+    /// Whether nothing can be decoded in files that no scan has read as they are: the next one decides about them.
+    private var isChanged: Bool {
+        guard case .notAvailable(let gap)? = state.obstacle else { return false }
+        let isDamaged = state.damaged > 0 || state.unreadable > 0 || gap.detail.errno != nil
+        return gap.reason == .undecodable && state.unscanned > 0 && !isDamaged
     }
 
     /// The command that makes the album playable.

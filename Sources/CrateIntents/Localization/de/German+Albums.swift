@@ -21,6 +21,8 @@ extension German {
             "{1} kann gespielt werden, sobald die andere Box beendet ist.",
         "{1} is in your collection, but can't be played now. {2}":
             "{1} ist in deiner Sammlung, kann aber gerade nicht gespielt werden. {2}",
+        "{1} can't be played now. Its files have changed since the last scan.":
+            "{1} kann gerade nicht gespielt werden. Die Dateien haben sich seit dem letzten Scan geändert.",
         "{1} can't be played now. {2}": "{1} kann gerade nicht gespielt werden. {2}",
         "{n} tracks are damaged.": .forms(one: "Ein Titel ist beschädigt.", other: "{n} Titel sind beschädigt."),
         "{n} files can't be read.": .forms(

@@ -22,6 +22,8 @@ extension Polish {
             "Będzie można odtworzyć {1}, gdy inny box zakończy działanie.",
         "{1} is in your collection, but can't be played now. {2}":
             "{1} jest w Twojej kolekcji, ale nie można teraz tego odtworzyć. {2}",
+        "{1} can't be played now. Its files have changed since the last scan.":
+            "Nie można teraz odtworzyć {1}. Pliki zmieniły się od ostatniego skanowania.",
         "{1} can't be played now. {2}": "Nie można teraz odtworzyć {1}. {2}",
         "{n} tracks are damaged.": .forms(
             one: "Jeden utwór jest uszkodzony.", few: "{n} utwory są uszkodzone.",
