@@ -228,8 +228,8 @@ import Testing
         let library = garage.subscription
         #expect(
             String(decoding: try encoder.encode(listing), as: UTF8.self)
-                == #"{"albums":0,"complete":0,"damaged":0,"identity":"manifest","name":"garage","rips":0,"#
-                + #""root":"\#(library.root)","state":"live","tracksMissing":0,"unreadable":0,"#
+                == #"{"albums":0,"complete":0,"damaged":0,"filesMissing":0,"identity":"manifest","name":"garage","#
+                + #""rips":0,"root":"\#(library.root)","state":"live","tracksMissing":0,"unreadable":0,"#
                 + #""uuid":"\#(library.uuid)"}"#)
     }
 }

@@ -41,13 +41,16 @@ import Testing
         #expect(gone.health == .tracksMissing && gone.tracks == 0 && gone.whole == 3, "\(gone)")
         #expect(gone.missing == (1...3).map { "a/0\($0).flac" })
         #expect(present.rips.last?.health == .complete)
-        #expect(try await counts() == [1, 1, 0])
+        #expect(try await counts() == [1, 1, 0] && gone.isWithoutFiles)
+        #expect(try await libraries.list().map(\.filesMissing) == [0])
+        #expect(try await libraries.present(libraries.list()).listings.map(\.filesMissing) == [1])
         #expect(try await libraries.present(libraries.list()).unscanned == ["garage"])
         // After a scan the store has the same, and another scan would find no more.
         try garage.scan()
         let scanned = try await self.present()
         #expect(scanned.unscanned.isEmpty && scanned.rips.map(\.missing) == present.rips.map(\.missing))
         #expect(try await counts() == [1, 1, 0])
+        #expect(try await libraries.list().map(\.filesMissing) == [1])
     }
 
     @Test func filesThatAreBackSinceTheScanAreNotMissingButHaveToBeScanned() async throws {

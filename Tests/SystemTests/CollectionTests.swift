@@ -54,8 +54,8 @@ import Testing
         let list = try await box.json("library", "list")
         let library = try #require(list["libraries"]?.list.first)
         let keys = [
-            "albums", "complete", "damaged", "identity", "name", "rips", "root", "state", "tracksMissing",
-            "unreadable", "unscanned", "uuid",
+            "albums", "complete", "damaged", "filesMissing", "identity", "name", "rips", "root", "state",
+            "tracksMissing", "unreadable", "unscanned", "uuid",
         ]
         #expect(library.keys == keys)
         #expect(library["identity"] == "manifest")

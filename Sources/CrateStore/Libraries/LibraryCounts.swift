@@ -57,6 +57,19 @@ struct LibraryCounts: Sendable, Hashable {
         ).reduce(into: [:]) { $0[$1["library"]] = $1["rips"] }
     }
 
+    /// The number of rips, by library, that lack tracks because none of their files is stored as present. They are
+    /// counted each time, because only the few rips with missing files are looked up.
+    static func filesMissing(_ database: Database) throws -> [Int64: Int] {
+        try database.rows(
+            sql: """
+                SELECT library, count(*) AS rips FROM rip
+                WHERE id IN (SELECT rip FROM ripTrack WHERE missingSince IS NOT NULL) AND NOT \(AlbumLookup.hasFiles)
+                  AND \(RipHealth.sql) = 'tracksMissing'
+                GROUP BY library
+                """
+        ).reduce(into: [:]) { $0[$1["library"]] = $1["rips"] }
+    }
+
     private static func byLibrary(_ rows: [Row]) -> [Int64: LibraryCounts] {
         rows.reduce(into: [:]) { $0[$1["library"]] = LibraryCounts($1) }
     }

@@ -16,8 +16,10 @@ public struct LibraryListing: Sendable, Hashable {
     public var rips: Int
     /// How many rips have all their tracks and no known damage.
     public var complete: Int
-    /// How many rips lack tracks.
+    /// How many rips lack tracks, with those of ``filesMissing``.
     public var tracksMissing: Int
+    /// How many of these have no file at all.
+    public var filesMissing: Int
     /// How many rips have damaged files, or files that the last scan could not read.
     public var damaged: Int
     /// How many of the damaged rips have no other damage than files that could not be read, and may be undamaged.
@@ -31,13 +33,14 @@ public struct LibraryListing: Sendable, Hashable {
 
 extension LibraryListing: Encodable {
     private enum Key: String, CodingKey {
-        case name, uuid, identity, root, state, albums, rips, complete, tracksMissing, damaged, unreadable
-        case unscanned
+        case name, uuid, identity, root, state, albums, rips, complete, tracksMissing, filesMissing, damaged
+        case unreadable, unscanned
     }
 
     /// Encodes `{"name":"garage","uuid":"…","identity":"manifest","root":"/media/garage","state":"live","albums":1180,
-    /// "rips":1192,"complete":1190,"tracksMissing":1,"damaged":1,"unreadable":0,
-    /// "unscanned":0}`; the last one only if it is known.
+    /// "rips":1192,"complete":1190,"tracksMissing":1,"filesMissing":0,"damaged":1,"unreadable":0,"unscanned":0}`; the
+    /// last one only if it is known. Each rip counts once: one without files is not incomplete as well, and one that
+    /// can't be read is not damaged as well.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: Key.self)
         try values.encode(subscription.name, forKey: .name)
@@ -48,8 +51,9 @@ extension LibraryListing: Encodable {
         try values.encode(albums, forKey: .albums)
         try values.encode(rips, forKey: .rips)
         try values.encode(complete, forKey: .complete)
-        try values.encode(tracksMissing, forKey: .tracksMissing)
-        try values.encode(damaged, forKey: .damaged)
+        try values.encode(tracksMissing - filesMissing, forKey: .tracksMissing)
+        try values.encode(filesMissing, forKey: .filesMissing)
+        try values.encode(damaged - unreadable, forKey: .damaged)
         try values.encode(unreadable, forKey: .unreadable)
         try values.encodeIfPresent(unscanned, forKey: .unscanned)
     }
@@ -117,13 +121,16 @@ extension LibrarySubscriptions {
         let libraries: [Subscription]
         let fruitless: [Int64: FruitlessScan]
         let unreadable: [Int64: Int]
+        let filesMissing: [Int64: Int]
         do {
             (libraries, fruitless) = try store.read {
                 (try Subscription.all($0).filter(isWanted), try FruitlessScan.all($0))
             }
             counts = try LibraryCounts.all(store)
             let isAnyDamaged = counts.values.contains { $0.damaged > 0 }
+            let isAnyLacking = counts.values.contains { $0.tracksMissing > 0 }
             unreadable = try isAnyDamaged ? store.read(LibraryCounts.unreadable) : [:]
+            filesMissing = try isAnyLacking ? store.read(LibraryCounts.filesMissing) : [:]
         } catch {
             throw .store(error)
         }
@@ -132,8 +139,8 @@ extension LibrarySubscriptions {
             let count = counts[library.id] ?? LibraryCounts()
             return LibraryListing(
                 subscription: library, state: state, albums: count.albums, rips: count.rips, complete: count.complete,
-                tracksMissing: count.tracksMissing, damaged: count.damaged, unreadable: unreadable[library.id] ?? 0,
-                fruitlessScan: fruitless[library.id])
+                tracksMissing: count.tracksMissing, filesMissing: filesMissing[library.id] ?? 0, damaged: count.damaged,
+                unreadable: unreadable[library.id] ?? 0, fruitlessScan: fruitless[library.id])
         }
         for index in listings.indices where listings[index].state.gap?.reason == .unidentified {
             listings[index].isElsewhere = await isKnownElsewhere(listings[index].subscription)

@@ -48,7 +48,9 @@ extension LibraryListing {
     fileprivate mutating func count(_ rip: RipListing, by number: Int) {
         switch rip.health {
         case .complete: complete += number
-        case .tracksMissing: tracksMissing += number
+        case .tracksMissing:
+            tracksMissing += number
+            if rip.isWithoutFiles { filesMissing += number }
         // The number of rips with files that the next scan records has it.
         case .unscanned: break
         case .damaged:

@@ -1,9 +1,10 @@
 /// `{"library":"garage","folder":"a","health":"damaged","unreadable":true,"damage":[…],…}`: the members, and
-/// `unreadable` if the rip is only listed as damaged because its files could not be read. Unknown values are left out.
+/// `unreadable` if the rip is only listed as damaged because its files could not be read, or `filesMissing` if it lacks
+/// tracks because all its files are missing. Unknown values are left out.
 extension RipListing: Encodable {
     private enum Key: CodingKey {
         case library, folder, release, title, artist, matchedBy, rate, bits, tracks, whole, verified, health,
-            unreadable, missing, absent, absentPositions, damage, unscanned, remarks
+            unreadable, filesMissing, missing, absent, absentPositions, damage, unscanned, remarks
     }
 
     /// Encodes the known values.
@@ -22,6 +23,7 @@ extension RipListing: Encodable {
         try fields.encode(verified, forKey: .verified)
         try fields.encode(health, forKey: .health)
         if isUnreadable { try fields.encode(true, forKey: .unreadable) }
+        if isWithoutFiles { try fields.encode(true, forKey: .filesMissing) }
         try fields.encode(missing, forKey: .missing)
         try fields.encode(absent, forKey: .absent)
         try fields.encode(absentPositions, forKey: .absentPositions)

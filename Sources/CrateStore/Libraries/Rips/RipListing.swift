@@ -58,6 +58,9 @@ public struct RipListing: Sendable, Hashable {
     /// Whether there is anything to report about it.
     public var isOdd: Bool { health != .complete || !unscanned.isEmpty || !remarks.isEmpty }
 
+    /// True if `health` is `tracksMissing` because all its files are missing.
+    public var isWithoutFiles: Bool { health == .tracksMissing && tracks == 0 && !missing.isEmpty }
+
     /// True if `health` is `damaged` only because files could not be read, so that they may be undamaged.
     public var isUnreadable: Bool { health == .damaged && damage.allSatisfy(\.isUnreadable) }
 }

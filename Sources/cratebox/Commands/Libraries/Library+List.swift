@@ -74,9 +74,7 @@ extension Library {
             [
                 listing.subscription.name, LibraryWords.of(listing.state.word).text,
                 WrittenNumber.grouped(listing.albums).text, WrittenNumber.grouped(listing.rips).text,
-                listing.tracksMissing > 0
-                    ? String(localized: "\(WrittenNumber.grouped(listing.tracksMissing)) incomplete") : "",
-                flaws(listing), listing.subscription.root,
+                losses(listing), flaws(listing), listing.subscription.root,
             ]
         }
         Terminal.show(Listing.lines(columns, rows))
@@ -90,6 +88,16 @@ extension Library {
         .init("Rips", isNumber: true), .init(narrowing: .below), .init(narrowing: .below),
         .init("Folder", .faint, narrowing: .detail),
     ]
+
+    /// How many rips of a library lack tracks, and how many have no file at all.
+    private static func losses(_ listing: LibraryListing) -> String {
+        let incomplete = listing.tracksMissing - listing.filesMissing
+        return [
+            incomplete > 0 ? String(localized: "\(WrittenNumber.grouped(incomplete)) incomplete") : nil,
+            listing.filesMissing > 0
+                ? String(localized: "\(WrittenNumber.grouped(listing.filesMissing)) without files") : nil,
+        ].compactMap(\.self).joined(separator: ", ")
+    }
 
     /// How many rips of a library have damaged files, files that can't be read, and files that the next scan records.
     private static func flaws(_ listing: LibraryListing) -> String {

@@ -66,7 +66,7 @@ extension Library.Show {
     private static func health(_ rip: RipListing) -> LocalizedText {
         switch rip.health {
         case .complete: "complete"
-        case .tracksMissing: rip.tracks == 0 && !rip.missing.isEmpty ? "all files missing" : "incomplete"
+        case .tracksMissing: rip.isWithoutFiles ? "all files missing" : "incomplete"
         case .unscanned: "changed since the last scan"
         case .damaged: rip.isUnreadable ? "unreadable" : "damaged"
         }

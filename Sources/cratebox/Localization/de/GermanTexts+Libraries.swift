@@ -12,6 +12,7 @@ extension GermanTexts {
         "Rips": "Rips",
         "Folder": "Ordner",
         "{1} incomplete": "{1} unvollständig",
+        "{1} without files": "{1} ohne Dateien",
         "{1} damaged": "{1} beschädigt",
         "{1} not scanned": "{1} nicht gescannt",
         "No library is subscribed in the backup.": "In der Sicherung ist keine Bibliothek angemeldet.",

@@ -12,6 +12,7 @@ extension PolishTexts {
         "Rips": "Ripy",
         "Folder": "Folder",
         "{1} incomplete": "niekompletne: {1}",
+        "{1} without files": "bez plików: {1}",
         "{1} damaged": "uszkodzone: {1}",
         "{1} not scanned": "nieprzeskanowane: {1}",
         "No library is subscribed in the backup.": "W kopii zapasowej nie ma żadnej biblioteki.",
