@@ -32,7 +32,8 @@ struct DoctorBoxUserTests {
         Closed(
             testDescription: "a file", check: "library", reason: "filesUnreadable",
             words: "1 of 1 rip can be played, and 1 has files that can't be read by the box's user nobody.",
-            plays: true, close: { chmod("\($0.music)/\(TestAlbum().file(1))", 0) }, fix: opening),
+            plays: true, close: { chmod("\($0.music)/\(TestAlbum().file(1))", 0) },
+            fix: { "sudo chmod -R a+rX '\($0.music)/\(TestAlbum().folder)'" }),
         Closed(
             testDescription: "the output", check: "output", reason: "outputDenied",
             words: "nobody may not use the output dac.", plays: false,

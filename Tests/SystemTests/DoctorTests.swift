@@ -217,7 +217,9 @@ import Testing
         #expect(closed["reason"] == "filesUnreadable" && closed["state"] == "note", "\(closed)")
         let sentence = "1 of 1 rip can be played, and the last scan couldn't read 1 file or folder."
         #expect(closed["sentence"]?.text?.hasSuffix(sentence) == true, "\(closed)")
-        #expect(closed["fix"]?.text == "\(TestBox.sudo)chmod -R a+rX \(box.music)")
+        #expect(closed["fix"]?.text == "\(TestBox.sudo)chmod -R a+rX \(folder)")
+        let shown = try await box.cratebox("library", "show", "--odd").output
+        #expect(shown.hasSuffix("  Try: \(TestBox.sudo)chmod -R a+rX \(folder)\n"), "\(shown)")
         chmod(folder, 0o755)
         let open = try only("library", await box.run("cratebox", words).onlyObject())
         #expect(open["fix"] == "cratebox library scan garage", "\(open)")

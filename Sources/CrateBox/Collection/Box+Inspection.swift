@@ -56,6 +56,6 @@ extension BoxInspection.Library {
         (playable, unreadable, missing) = (found.sounding, found.closed, found.lacking)
         (isNewlyMissing, returned, corrected) = (found.hasNewLoss, found.returned, found.corrected)
         (changed, failing) = (found.changed, found.failing)
-        (refused, isRefusedOpen) = (found.refused, found.isRefusedOpen)
+        (refused, isRefusedOpen, closedFolder) = (found.refused, found.isRefusedOpen, found.closedFolder)
     }
 }

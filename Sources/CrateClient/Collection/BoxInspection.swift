@@ -25,6 +25,9 @@ public struct BoxInspection: Codable, Sendable, Hashable {
         public var refused: Int
         /// True if the box may read all of these now.
         public var isRefusedOpen: Bool
+        /// The only folder whose permissions keep the box from reading files; nil if there are several, or none, and
+        /// from a box of an earlier version.
+        public var closedFolder: String?
 
         /// Describes a library without rips; the numbers are set afterwards.
         package init(name: String) {

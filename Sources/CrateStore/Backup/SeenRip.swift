@@ -15,6 +15,8 @@ struct SeenRip: Sendable {
     private(set) var isClosed = false
     /// True if a permission keeps a file from being read.
     private(set) var isForbidden = false
+    /// The folders whose permissions do.
+    private(set) var closedFolders: Set<String> = []
     private(set) var isLacking = false
     /// True if a file is missing that the store does not have as missing.
     private(set) var hasNewLoss = false
@@ -83,7 +85,9 @@ struct SeenRip: Sendable {
             if !file.isMissing { hasNewLoss = true }
         case .unreadable(let error)?:
             isClosed = true
-            if let error, Self.permissions.contains(error.code) { isForbidden = true }
+            guard let error, Self.permissions.contains(error.code) else { return }
+            isForbidden = true
+            closedFolders.insert(ClosedFolder.closing(file.path))
         case .replaced?, nil:
             // A scan keeps the old facts of a file that it can't use, so that its version proves nothing.
             if !file.isUndecodable, !file.isUnread { hasChanged = true }

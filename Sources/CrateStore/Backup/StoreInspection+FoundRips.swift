@@ -29,6 +29,8 @@ extension StoreInspection {
         public var refused = 0
         /// True if all of these files and folders can be read now, so that another scan will read them.
         public var isRefusedOpen = false
+        /// The only folder whose permissions keep files from being read; nil if there are several, or none.
+        public var closedFolder: String?
 
         /// Starts with no rips counted.
         public init() {}
@@ -56,7 +58,9 @@ extension StoreInspection {
         var found = known
         found.refused = refused.count
         guard let seen else { return found }
-        (found.refused, found.isRefusedOpen) = (seen.refused.count, seen.refused.isOpen)
+        (found.refused, found.isRefusedOpen) = (seen.refused.count, seen.refused.closed.isEmpty)
+        let closed = seen.rips.reduce(into: seen.refused.closed) { $0.formUnion($1.closedFolders) }
+        found.closedFolder = closed.count == 1 ? closed.first : nil
         found.lacking = seen.rips.count { $0.isLacking }
         found.hasNewLoss = seen.rips.contains(where: \.hasNewLoss)
         found.closed = seen.rips.count { $0.isClosed }
@@ -68,11 +72,12 @@ extension StoreInspection {
         return found
     }
 
-    /// The number of these files and folders that are not gone, and whether all of them can be read now. Blocks on
-    /// their disk.
-    private static func present(_ refused: [String]) -> (count: Int, isOpen: Bool) {
+    /// The number of these files and folders that are not gone, and the folders that keep some of them from being read.
+    /// Blocks on their disk.
+    private static func present(_ refused: [String]) -> (count: Int, closed: Set<String>) {
         let present = refused.filter { !UnusedFile.isGone($0) }
-        return (present.count, !present.contains { ClosedFolder.keeps($0) })
+        let closed = present.filter { ClosedFolder.keeps($0) }.map { ClosedFolder.closing($0) }
+        return (present.count, Set(closed))
     }
 
     /// The paths of the files and folders outside of rips that the last scan could not read for lack of a permission.

@@ -13,6 +13,16 @@ public enum ClosedFolder {
         folders(above: file).first { !allows($0, X_OK) }
     }
 
+    /// The folder whose permissions keep a file or a folder from being read: the first on the path to it that can't be
+    /// entered; if all can, the folder itself, or that of the file. A scan records a folder that it can't list like a
+    /// file.
+    public static func closing(_ path: String) -> String { first(above: path) ?? (isFolder(path) ? path : of(path)) }
+
+    private static func isFolder(_ path: String) -> Bool {
+        var facts = stat()
+        return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
+    }
+
     /// The folders on the path to a file, outermost first.
     public static func folders(above file: String) -> [String] {
         var path = ""

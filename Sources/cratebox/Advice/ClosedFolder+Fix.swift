@@ -10,9 +10,7 @@ extension ClosedFolder {
     ///   - reason: Why the file could not be read, as the collection has it.
     static func of(_ file: String, below root: String?, reason: String) -> String? {
         guard reason == Errno(EACCES).words, let root else { return nil }
-        let path = path(of: file, below: root)
-        // A scan records a folder that it can't list like a file.
-        return first(above: path) ?? (isFolder(path) ? path : of(path))
+        return closing(path(of: file, below: root))
     }
 
     /// Whether a file of a library, which could not be read for lack of a permission, may be read now.
@@ -24,11 +22,6 @@ extension ClosedFolder {
 
     private static func path(of file: String, below root: String) -> String {
         file == "." ? root : (root == "/" ? "" : root) + "/" + file
-    }
-
-    private static func isFolder(_ path: String) -> Bool {
-        var facts = stat()
-        return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
     }
 
     /// The commands that let everyone read files which this user may not read: one for their only folder, otherwise one

@@ -130,8 +130,9 @@ extension LibraryFacts.Library {
             fix: isRefusedOpen ? scan : rightsFix)
     }
 
-    /// The command that lets all users read the library, or enter the first folder on the way to it that is closed.
-    var rightsFix: String { ClosedFolder.fix(for: root, above: closedFolder) }
+    /// The command that lets all users read the library, or only its folder that is closed, or enter the first folder on
+    /// the way to it that is.
+    var rightsFix: String { ClosedFolder.fix(for: closedInside ?? root, above: closedFolder) }
 
     /// A note if some rips of the library can be played, otherwise a problem.
     private func partly(_ reason: String, _ sentence: LocalizedText, fix: String, _ isOtherUseful: Bool) -> Finding {

@@ -37,6 +37,8 @@ struct LibraryFacts: Sendable, Hashable {
         var refused = 0
         /// True if another scan may read all of these.
         var isRefusedOpen = false
+        /// The only folder in it whose permissions keep files from being read; nil if there are several, or none.
+        var closedInside: String?
         /// The last scan, if no rip is known and it found none.
         var fruitlessScan: FruitlessScan?
         /// The user of the box with whose rights the library was checked; nil if those are the caller's.
@@ -94,7 +96,7 @@ extension LibraryFacts.Library {
             hasNewLoss: found.hasNewLoss, returned: found.returned, changed: found.changed,
             damaged: max(0, listing.damaged - found.corrected),
             closed: found.closed, failing: found.failing, refused: found.refused, isRefusedOpen: found.isRefusedOpen,
-            fruitlessScan: listing.fruitlessScan, boxUser: box?.account.name)
+            closedInside: found.closedFolder, fruitlessScan: listing.fruitlessScan, boxUser: box?.account.name)
         guard case .gap(let gap) = listing.state, gap.reason == .unreadable else { return }
         closedFolder = box.map { $0.closedFolder(above: root) } ?? ClosedFolder.first(above: root)
     }

@@ -78,7 +78,7 @@ struct AnsweringBox: Sendable {
         (rips.sounding, rips.closed, rips.lacking) = (found.playable, found.unreadable, found.missing)
         (rips.hasNewLoss, rips.returned, rips.corrected) = (found.isNewlyMissing, found.returned, found.corrected)
         (rips.changed, rips.failing) = (found.changed, found.failing ?? 0)
-        (rips.refused, rips.isRefusedOpen) = (found.refused, found.isRefusedOpen)
+        (rips.refused, rips.isRefusedOpen, rips.closedFolder) = (found.refused, found.isRefusedOpen, found.closedFolder)
         return rips
     }
 
