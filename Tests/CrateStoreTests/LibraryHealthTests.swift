@@ -295,6 +295,35 @@ import Testing
         #expect(try garage.scan().opened == 0)
     }
 
+    @Test func aRefusedFileBesideTheTracksThatIsGoneIsNoDamage() async throws {
+        try garage.folder.write("a/04.flac", Array("fLaC".utf8))
+        try garage.scan()
+        #expect(try health() == .damaged)
+        try garage.folder.remove("a/04.flac")
+        let present = try await libraries.present(try libraries.rips(of: "garage"), in: ["garage"])
+        #expect(present.rips.map(\.health) == [.complete] && present.unscanned == ["garage"])
+        let counted = try #require(try await libraries.present(libraries.list()).listings.first)
+        #expect(counted.damaged == 0 && counted.complete == 1 && counted.unscanned == 1)
+        let lookup = AlbumLookup(store: garage.store)
+        let sheet = try lookup.sheet(of: Release.ID(rawValue: 7), checking: "garage")
+        #expect(sheet.rips.map(\.health) == [.complete])
+        let rip = try #require(try await garage.rip(7))
+        #expect(try lookup.ripFacts(of: rip)?.damaged == 0)
+    }
+
+    @Test func aTrackOfWhichOnlyARefusedFileWasThereIsAbsentWhenThatIsGone() async throws {
+        try garage.folder.write("a/04.flac", Array("fLaC".utf8))
+        try garage.scan()
+        try garage.store.execute("UPDATE rip SET trackTotal = 4")
+        let known = try libraries.rips(of: "garage")
+        #expect(known.map(\.health) == [.damaged] && known.map(\.absent) == [0])
+        try garage.folder.remove("a/04.flac")
+        let rip = try #require(try await libraries.present(known, in: ["garage"]).rips.first)
+        #expect(rip.health == .tracksMissing && rip.absent == 1 && rip.absentPositions == ["4"], "\(rip)")
+        let lookup = AlbumLookup(store: garage.store)
+        #expect(try lookup.sheet(of: Release.ID(rawValue: 7), checking: "garage").missing == [4])
+    }
+
     @Test func unusedFilesThatAreGoneAreNotListed() async throws {
         try garage.folder.write("c/junk.flac", [])
         try garage.folder.write("d/junk.flac", [])

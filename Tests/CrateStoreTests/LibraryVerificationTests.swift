@@ -119,7 +119,8 @@ import Testing
         let third = try await fixture.verify()
         #expect(third.verified == 1 && third.exact == 1 && third.wrong.isEmpty)
         try garage.folder.remove(empty)
-        #expect(try await fixture.verify().wrong.map(\.result) == ["unreadable"])
+        let last = try await fixture.verify()
+        #expect(last.wrong.isEmpty && last.missing == 0, "it was no track")
     }
 
     @Test func aRefusedFileOfTwoRipsIsVerifiedOnce() async throws {

@@ -61,7 +61,8 @@ extension AlbumLookup {
         let places = Set(absent.map(\.id.place))
         let others = sheet.tracks.filter { !places.contains($0.id.place) }
         sheet.tracks = (others + absent).sorted { $0.id.place < $1.id.place }
-        let refused = try refusedPlaces(among: absent, in: library)
+        let beside = absent.isEmpty ? [] : try refusedFiles(besideRipsOf: release, in: library)
+        let refused = Self.places(of: beside.filter { !presence.gone.contains($0.file) }, among: absent)
         (sheet.missing, sheet.absent) = (presence.missing.union(places.subtracting(refused.all)), places)
         sheet.damaged = presence.damaged.union(refused.damaged)
         sheet.unreadable = presence.unreadable.union(refused.unreadable).subtracting(sheet.damaged)

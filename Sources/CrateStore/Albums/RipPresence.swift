@@ -29,6 +29,7 @@ struct RipPresence: Sendable {
     }
 
     private var files: [File]
+    private var others: [BesideFile]
     private var checked: Set<String>
 
     private static let filesSQL = """
@@ -50,6 +51,7 @@ struct RipPresence: Sendable {
             try database.cachedStatement(sql: Self.filesSQL).rows(arguments: [AlbumLookup.json(releases)])
                 .map { File($0) }
         }
+        others = try store.read { try BesideFile.all(of: releases, $0) }
     }
 
     /// The same files, those in some libraries as they are now. Blocks on their disks.
@@ -57,6 +59,7 @@ struct RipPresence: Sendable {
         var seen = self
         seen.checked = libraries
         seen.files = files.map { libraries.contains($0.library) ? $0.seen() : $0 }
+        seen.others = others.map { libraries.contains($0.library) ? $0.seen() : $0 }
         return seen
     }
 
@@ -72,6 +75,9 @@ struct RipPresence: Sendable {
     var states: [String: FileState] {
         Dictionary(files.map { ($0.known.path, $0.state) }) { first, _ in first }
     }
+
+    /// The files beside the tracks that are gone, by their paths relative to the library's root.
+    var gone: Set<String> { Set(others.filter(\.isGone).map(\.name)) }
 
     /// The places of which the rips list files, but none exists.
     var missing: Set<Int> {
@@ -97,12 +103,17 @@ struct RipPresence: Sendable {
     /// the files as they are now.
     func applied(to rips: [RipListing]) -> [RipListing] {
         let filesOfRips = Dictionary(grouping: files, by: \.rip)
-        return rips.map { Self.applied(filesOfRips[$0.id] ?? [], to: $0) }
+        let goneOfRips = Dictionary(grouping: others.filter(\.isGone), by: \.rip)
+        return rips.map { rip in
+            let gone = Set((goneOfRips[rip.id] ?? []).map(\.name))
+            return Self.applied(filesOfRips[rip.id] ?? [], without: gone, to: rip)
+        }
     }
 
-    private static func applied(_ mine: [File], to rip: RipListing) -> RipListing {
-        guard mine.contains(where: { $0.state != $0.known.stored }) else { return rip }
+    private static func applied(_ mine: [File], without gone: Set<String>, to rip: RipListing) -> RipListing {
+        guard !gone.isEmpty || mine.contains(where: { $0.state != $0.known.stored }) else { return rip }
         var rip = rip
+        rip.leaveOut(gone)
         rip.take(mine.map { RipListing.SeenTrack(name: $0.name, state: $0.state, isVerified: $0.isVerified) })
         return rip
     }

@@ -29,7 +29,7 @@ enum KnownDamage: Sendable {
             case .present, .changed, .unscanned, .replaced: .over
             }
         case .other(let path, let isUnread):
-            isUnread && Self.isReadable(path) ? .over : .same
+            UnusedFile.isGone(path) ? .gone : isUnread && Self.isReadable(path) ? .over : .same
         }
     }
 

@@ -74,8 +74,7 @@ struct VerifyRound {
         }
         guard let verification = finding.verification else {
             try requireLive(finding.job.library)
-            return finding.isGone
-                ? summary.countGone(finding.job) : record(finding.job, "unreadable", finding.failure)
+            return takeUnverified(finding)
         }
         guard !finding.isKnown else { return passOver(finding.job, verification) }
         summary.verified += 1
@@ -92,6 +91,12 @@ struct VerifyRound {
             record(finding.job, verification.result.rawValue, verification.reason)
         }
         pending.append(finding)
+    }
+
+    /// Counts a file that could not be read. One that is gone and was no track leaves nothing to verify.
+    private mutating func takeUnverified(_ finding: VerifyWorkers.Finding) {
+        guard finding.isGone else { return record(finding.job, "unreadable", finding.failure) }
+        if finding.job.isTrack { summary.countGone(finding.job) }
     }
 
     /// Counts a file that was verified before, and reports it again if it was wrong.

@@ -97,7 +97,7 @@ final class VerifyWorkers: Sendable {
 
     /// Checks a file; nil if the work has ended meanwhile.
     private func finding(_ job: VerifyJob) -> Finding? {
-        if job.isTrack, AlbumLookup.isGone(job.path) {
+        if job.isTrack ? AlbumLookup.isGone(job.path) : UnusedFile.isGone(job.path) {
             return Finding(job: job, size: 0, modifiedAt: 0, verification: nil, failure: nil, isGone: true)
         }
         var status = stat()

@@ -55,12 +55,13 @@ extension AlbumLookup {
             [
                 "library": rip.library, "release": rip.release.rawValue, "place": first.id.place, "file": first.file,
             ])
-        let states = try RipPresence(of: rip.release, checking: [rip.library], in: store).states
+        let presence = try RipPresence(of: rip.release, checking: [rip.library], in: store)
+        let states = presence.states
         func tracks(where isCounted: (FileState) -> Bool) -> Int {
             rip.tracks.count { states[$0.file].map(isCounted) ?? false }
         }
         let present = rip.tracks.lazy.map(\.file).filter { states[$0] != .missing }
-        let beside = try flaws(beside: rip, of: rip.release)
+        let beside = try flaws(beside: rip, of: rip.release, without: presence.gone)
         facts?.missing = tracks { $0 == .missing }
         facts?.damaged = tracks { $0 == .damaged } + beside.damagedOthers
         facts?.unreadable = tracks(where: \.isUnreadable) + beside.unreadableOthers

@@ -11,7 +11,7 @@ extension RipListing {
         let isVerified: Bool
     }
 
-    /// Takes the files of its tracks, in playing order. Files beside the tracks stay as the last scan found them.
+    /// Takes the files of its tracks, in playing order. Files beside the tracks stay as they are: ``leaveOut(_:)``.
     mutating func take(_ files: [SeenTrack]) {
         let states = Dictionary(files.map { ($0.name, $0.state) }) { first, _ in first }
         func names(where isWanted: (FileState) -> Bool) -> [String] {
@@ -27,6 +27,15 @@ extension RipListing {
         damage.removeAll { file in states[file.file].map { !Self.isListed(file, $0) } ?? false }
         health = damage.isEmpty ? wholeness(of: files, isRepaired: !repaired.isEmpty) : .damaged
         add(names(where: \.isUnreadable).map { Damage(file: $0, reason: Self.reason(states[$0]), isUnreadable: true) })
+    }
+
+    /// Leaves files beside its tracks out that are gone. The tracks in whose places they stood are absent.
+    mutating func leaveOut(_ gone: Set<String>) {
+        guard !gone.isEmpty else { return }
+        damage.removeAll { gone.contains($0.file) }
+        unscanned.removeAll { gone.contains($0) }
+        lack.files.removeAll { gone.contains($0.file) }
+        takeLack()
     }
 
     /// The health without damage.

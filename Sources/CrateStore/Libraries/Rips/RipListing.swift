@@ -54,6 +54,8 @@ public struct RipListing: Sendable, Hashable {
     public var unscanned: [String]
     /// Peculiarities found by the scan, one sentence each.
     public var remarks: [String]
+    /// The tracks that it does not list, and the refused files that may be in their places.
+    var lack = Lack()
 
     /// Whether there is anything to report about it.
     public var isOdd: Bool { health != .complete || !unscanned.isEmpty || !remarks.isEmpty }
@@ -139,10 +141,10 @@ extension RipListing {
             health == .complete ? nil : try Self.absence(from: id, expected: row["expected"], release, database)
         let lacked = absence?.tracks(of: Release.ID(rawValue: release)) ?? []
         let files = lacked.isEmpty ? [] : try Self.refused(beside: id, database)
-        let refused = AlbumLookup.places(of: files, among: lacked)
-        absent = (absence?.count ?? 0) - refused.all.count
-        absentPositions = lacked.filter { !refused.all.contains($0.id.place) }.compactMap(\.position)
-        add(refused.foreign)
+        absent = 0
+        absentPositions = []
+        lack = Lack(count: absence?.count ?? 0, tracks: lacked, files: files)
+        takeLack()
     }
 
     /// The tracks that a rip should have, but does not list.
