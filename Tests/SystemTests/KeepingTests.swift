@@ -262,6 +262,11 @@ import Testing
         #expect(asked.contains(words), "\(asked)")
         let restored = try await box.json("restore", file, "--yes")
         #expect(restored["removed"]?.list.compactMap { $0.text } == [String(second)], "\(restored)")
+        // Without a question it is named before it is removed.
+        try await box.prepare("crate", "create", "five")
+        let run = try await box.cratebox("restore", file, "--yes").output
+        let name = try #require(run.firstMatch(of: /^This removes the backup (\S+) \(/)?.1, "\(run)")
+        #expect(run.contains(" was removed: \(name)\n"), "\(run)")
     }
 
     @Test func aBeginningOfSeveralBackupsIsAskedAbout() async throws {

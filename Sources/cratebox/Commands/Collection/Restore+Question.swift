@@ -1,10 +1,17 @@
 import CrateCore
 import CrateStore
+import CrateTerminal
 
 extension Restore {
-    /// Whether the collection may be replaced: asks where there is anything to replace.
+    /// Whether the collection may be replaced: asks where there is anything to replace. Where nothing is asked, names
+    /// the backups that this removes; JSON has them afterwards.
     func isAgreed(_ copy: StoreCopies.Copy, _ loss: StoreLoss?) throws -> Bool {
-        guard !yes, let question = try question(copy, loss) else { return true }
+        guard !yes else {
+            guard !common.json else { return true }
+            for warning in warnings(copy) { Terminal.print(localized: warning) }
+            return true
+        }
+        guard let question = try question(copy, loss) else { return true }
         return try Confirmation.given(question, json: common.json, fix: command(["--yes"]))
     }
 
@@ -50,6 +57,14 @@ extension Restore {
     /// The sentence about a backup that this restore removes.
     private static func warning(of lost: StoreCopies.Copy) -> LocalizedText {
         "This removes the backup \(lost.name) (\(lost.content.text)), whose content no other file has."
+    }
+
+    /// The sentences about the backups that this restore removes; empty for a collection that can't be read.
+    private func warnings(_ copy: StoreCopies.Copy) -> [LocalizedText] {
+        guard (try? CommandBox.hasStore()) == true, let state = try? CommandBox.readableState() else { return [] }
+        let copies = StoreCopies(state: state)
+        guard !copies.isOfDamaged, let store = try? CommandBox.store() else { return [] }
+        return copies.losses(of: store, restoring: copy.path).map(Self.warning)
     }
 
     /// The question before a backup replaces a collection that isn't damaged.
