@@ -31,6 +31,20 @@ import Testing
         #expect(missing.contains("  missing: \(file)\n") && !missing.contains("Next: "), "\(missing)")
     }
 
+    @Test("A track that plays without its file is counted once", arguments: ["play", "prove"])
+    func countedOnce(command: String) async throws {
+        try FileManager.default.removeItem(atPath: path)
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: path)
+        let looped = try await box.cratebox(command, "harbour lights")
+        let unread = looped.output + looped.errors
+        #expect(unread.contains("One file can't be read.") && !unread.contains("missing"), "\(looped)")
+        try FileManager.default.removeItem(atPath: path)
+        try box.folder.makeFolder("music/\(file)")
+        let replaced = try await box.cratebox(command, "harbour lights")
+        let missing = replaced.output + replaced.errors
+        #expect(missing.contains("One track is missing.") && !missing.contains("can't be read"), "\(replaced)")
+    }
+
     @Test func aLinkToAMissingFileIsNamedWithAStep() async throws {
         let link = "\(TestAlbum().folder)/09.flac"
         try FileManager.default.createSymbolicLink(

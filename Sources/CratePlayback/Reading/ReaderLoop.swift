@@ -183,10 +183,17 @@ final class ReaderLoop {
     private func missingFiles() {
         let missingFiles = playlist.missingFiles
         guard missingFiles.missing.load(ordering: .relaxed) < 0, let album = playlist.albums.first else { return }
-        // SAFETY: the path outlives the call.
-        let gone = album.rip.tracks.count { unsafe access($0.file, F_OK) != 0 }
+        let gone = album.rip.tracks.count { Self.isGone($0.file) }
         missingFiles.missing.store(gone, ordering: .sequentiallyConsistent)
         link.offerBytes()
+    }
+
+    /// Whether a file is missing, as opposed to one that can't be read. A folder or a pipe in its place is no file.
+    private static func isGone(_ path: String) -> Bool {
+        var facts = stat()
+        // SAFETY: the path and the facts outlive the call.
+        guard unsafe stat(path, &facts) == 0 else { return StartGap.isGone(errno) }
+        return facts.st_mode & S_IFMT != S_IFREG
     }
 
     private static func container(_ file: TrackFile) throws(FLACError) -> FLACContainer {
