@@ -69,6 +69,21 @@ import Testing
         #expect(try await counts() == [2, 0, 0])
     }
 
+    @Test func somethingElseInThePlaceOfAFileIsNamed() async throws {
+        let path = "\(garage.folder.path)/a/02.flac"
+        try garage.folder.remove("a/02.flac")
+        #expect(try await present().rips.map(\.occupied) == [[], []])
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+        for _ in 1...2 {
+            let rip = try #require(try await present().rips.first)
+            #expect(rip.missing == ["a/02.flac"] && rip.occupied == rip.missing, "\(rip)")
+            try garage.scan()
+        }
+        try FileManager.default.removeItem(atPath: path)
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/nowhere/02.flac")
+        #expect(try await present().rips.first?.occupied == ["a/02.flac"])
+    }
+
     @Test func junkInThePlaceOfATrackIsNoMissingTrack() async throws {
         let file = "a/02.flac"
         try garage.folder.write(file, Array("no music at all".utf8))

@@ -45,6 +45,17 @@ import Testing
         #expect(missing.contains("One track is missing.") && !missing.contains("can't be read"), "\(replaced)")
     }
 
+    @Test func aFolderInThePlaceOfATrackIsNamedWithAStep() async throws {
+        try FileManager.default.removeItem(atPath: path)
+        try box.folder.makeFolder("music/\(file)")
+        try await box.prepare("library", "scan")
+        let shown = try await box.cratebox("library", "show", "--odd").output
+        let step = "  Put the file back where something else has its name, then: cratebox library scan\n"
+        let line = "  missing: \(file): something else has its name\n"
+        #expect(shown.contains(line) && shown.hasSuffix(step), "\(shown)")
+        #expect(try await box.json("library", "show")["rips"]?.list.first?["occupied"] == [.text(file)])
+    }
+
     @Test func aLinkToAMissingFileIsNamedWithAStep() async throws {
         let link = "\(TestAlbum().folder)/09.flac"
         try FileManager.default.createSymbolicLink(

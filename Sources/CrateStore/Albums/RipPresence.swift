@@ -13,6 +13,8 @@ struct RipPresence: Sendable {
         /// Whether a verification found nothing wrong with the version that the last scan read.
         let isVerified: Bool
         var state: FileState
+        /// Whether a check found that it is missing, and that something else has its path.
+        var isOccupied = false
 
         init(_ row: Row) {
             (rip, library, name, place) = (row["rip"], row["name"], row["file"], row["place"])
@@ -24,6 +26,7 @@ struct RipPresence: Sendable {
         func seen() -> File {
             var file = self
             file.state = known.now()
+            file.isOccupied = file.state == .missing && !UnusedFile.isGone(known.path)
             return file
         }
     }
@@ -111,10 +114,15 @@ struct RipPresence: Sendable {
     }
 
     private static func applied(_ mine: [File], without gone: Set<String>, to rip: RipListing) -> RipListing {
-        guard !gone.isEmpty || mine.contains(where: { $0.state != $0.known.stored }) else { return rip }
+        let isChanged = mine.contains { $0.state != $0.known.stored || $0.isOccupied }
+        guard isChanged || !gone.isEmpty else { return rip }
         var rip = rip
         rip.leaveOut(gone)
-        rip.take(mine.map { RipListing.SeenTrack(name: $0.name, state: $0.state, isVerified: $0.isVerified) })
+        rip.take(
+            mine.map { file in
+                RipListing.SeenTrack(
+                    name: file.name, state: file.state, isVerified: file.isVerified, isOccupied: file.isOccupied)
+            })
         return rip
     }
 }

@@ -14,6 +14,13 @@ enum FileAdvice {
         }
     }
 
+    /// Missing files in whose places is something else, such as a folder.
+    static var occupied: TerminalText {
+        let advice: LocalizedText =
+            "Put the file back where something else has its name, then: cratebox library scan"
+        return Hint.line(advice.text)
+    }
+
     /// Files that are wrong, and tracks that have no file: what to do about both; nil without any.
     static func replacement(isWrong: Bool, isMissing: Bool) -> LocalizedText? {
         switch (isWrong, isMissing) {

@@ -1,10 +1,10 @@
 /// `{"library":"garage","folder":"a","health":"damaged","unreadable":true,"damage":[…],…}`: the members, and
 /// `unreadable` if the rip is only listed as damaged because its files could not be read, or `filesMissing` if it lacks
-/// tracks because all its files are missing. Unknown values are left out.
+/// tracks because all its files are missing. Unknown values are left out, and `occupied` without such files.
 extension RipListing: Encodable {
     private enum Key: CodingKey {
         case library, folder, release, title, artist, matchedBy, rate, bits, tracks, whole, verified, health,
-            unreadable, filesMissing, missing, absent, absentPositions, damage, unscanned, remarks
+            unreadable, filesMissing, missing, occupied, absent, absentPositions, damage, unscanned, remarks
     }
 
     /// Encodes the known values.
@@ -25,6 +25,7 @@ extension RipListing: Encodable {
         if isUnreadable { try fields.encode(true, forKey: .unreadable) }
         if isWithoutFiles { try fields.encode(true, forKey: .filesMissing) }
         try fields.encode(missing, forKey: .missing)
+        if !occupied.isEmpty { try fields.encode(occupied, forKey: .occupied) }
         try fields.encode(absent, forKey: .absent)
         try fields.encode(absentPositions, forKey: .absentPositions)
         try fields.encode(damage, forKey: .damage)

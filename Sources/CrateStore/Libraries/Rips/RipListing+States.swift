@@ -9,6 +9,8 @@ extension RipListing {
         let state: FileState
         /// Whether a verification found nothing wrong with the version that the last scan read.
         let isVerified: Bool
+        /// Whether it is missing, and something else has its path.
+        let isOccupied: Bool
     }
 
     /// Takes the files of its tracks, in playing order. Files beside the tracks stay as they are: ``leaveOut(_:)``.
@@ -20,6 +22,8 @@ extension RipListing {
         }
         let repaired = unscanned.filter { states[$0] == nil }
         missing = names { $0 == .missing }
+        let taken = Set(files.filter(\.isOccupied).map(\.name))
+        occupied = missing.filter { taken.contains($0) }
         unscanned = (repaired + names(where: \.isNew)).sorted()
         tracks = files.count(where: \.state.isTrack)
         // Another version of a file may be another recording.

@@ -42,6 +42,9 @@ public struct RipListing: Sendable, Hashable {
     public var health: RipHealth
     /// Missing files, relative to the library's root.
     public var missing: [String]
+    /// Those of ``missing`` in whose places is something else: a folder, a pipe, a link to a missing file. Empty if no
+    /// file was checked.
+    public var occupied: [String] = []
     /// The number of tracks that it lacks in addition to ``missing``, by its tags or by Discogs. A track whose file the
     /// last scan refused does not count.
     public var absent: Int

@@ -28,8 +28,9 @@ extension Library.Show {
     ) throws(LibraryError) -> [TerminalText] {
         let opened = try openedLibraries(rips, unused, libraries) + unscanned.sorted()
         let scans = FileAdvice.unscanned(in: rips.filter { !$0.unscanned.isEmpty }.map(\.library) + opened)
-        let lacking = rips.filter { !$0.missing.isEmpty && !unscanned.contains($0.library) }
-        let deleted = FileAdvice.deleted(from: lacking.map(\.library))
+        let lacking = rips.filter { $0.missing != $0.occupied && !unscanned.contains($0.library) }
+        let isOccupied = rips.contains { !$0.occupied.isEmpty }
+        let deleted = (isOccupied ? [FileAdvice.occupied] : []) + FileAdvice.deleted(from: lacking.map(\.library))
         let rights = try rightsLines(rips, unused, libraries)
         let disk = try hasFailing(rips, libraries) ? [Hint.line(Hint.disk.text)] : []
         let roots = Dictionary(try libraries.all().map { ($0.name, $0.root) }) { first, _ in first }
@@ -73,7 +74,9 @@ extension Library.Show {
     }
 
     private static func notes(_ rip: RipListing) -> [TerminalText] {
-        let missing = rip.missing.map { "  missing: \($0)" as LocalizedText }
+        let missing = rip.missing.map { file -> LocalizedText in
+            rip.occupied.contains(file) ? "  missing: \(file): something else has its name" : "  missing: \(file)"
+        }
         let damage = rip.damage.map { line -> LocalizedText in
             let reason = LocalizedText(damage: line.reason)
             return line.isUnreadable

@@ -79,6 +79,7 @@ extension GermanTexts {
         "No problems found.": "Keine Probleme gefunden.",
         "As of the last scan:": "Stand des letzten Scans:",
         "  missing: {1}": "  fehlt: {1}",
+        "  missing: {1}: something else has its name": "  fehlt: {1}: etwas anderes trägt den Namen",
         "  damaged: {1}: {2}": "  beschädigt: {1}: {2}",
         "  not scanned yet: {1}": "  noch nicht gescannt: {1}",
         "  unreadable: {1}: {2}": "  nicht lesbar: {1}: {2}",

@@ -54,6 +54,8 @@ extension GermanTexts {
         "Rip again what is missing, or fetch it from a backup, then: cratebox library scan":
             "Rippe neu, was fehlt, oder hol es aus einer Sicherung, dann: cratebox library scan",
         "{1} wrong": "{1} fehlerhaft",
+        "Put the file back where something else has its name, then: cratebox library scan":
+            "Leg die Datei dorthin zurück, wo etwas anderes ihren Namen trägt, dann: cratebox library scan",
         "Repair or delete what is not used, then: cratebox library scan":
             "Repariere oder lösche, was nicht benutzt wird, dann: cratebox library scan",
         "Look at the disk, then: cratebox library scan": "Sieh nach dem Datenträger, dann: cratebox library scan",

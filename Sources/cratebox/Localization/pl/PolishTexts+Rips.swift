@@ -66,6 +66,8 @@ extension PolishTexts {
         "Rip again what is missing, or fetch it from a backup, then: cratebox library scan":
             "Zgraj ponownie, czego brakuje, albo weź to z kopii zapasowej, a potem: cratebox library scan",
         "{1} wrong": "błędne: {1}",
+        "Put the file back where something else has its name, then: cratebox library scan":
+            "Przywróć plik tam, gdzie coś innego ma jego nazwę, a potem: cratebox library scan",
         "Repair or delete what is not used, then: cratebox library scan":
             "Napraw lub usuń to, co nie jest używane, a potem: cratebox library scan",
         "Look at the disk, then: cratebox library scan": "Sprawdź dysk, a potem: cratebox library scan",
