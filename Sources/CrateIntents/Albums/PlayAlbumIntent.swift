@@ -1,4 +1,3 @@
-internal import CrateCore
 internal import CrateStore
 public import Intents
 
@@ -37,10 +36,6 @@ public struct PlayAlbumIntent: AudioPlaybackIntent {
     /// Plays the album and words the outcome.
     public func perform() async throws -> some ReturnsValue<PlayedAlbum> & ProvidesDialog {
         let first = try track.map { try TrackChoice.id(for: $0, of: album.id, in: store) }
-        let played = try await player.play(album.id, from: first).of(album, in: store)
-        if played.outcome == .played { current.endPlayedCrate() }
-        let title = try first.flatMap { try AlbumLookup(store: store).title(of: $0) }
-        let dialog = OutcomeDialog.dialog(for: played, album: album, track: title)
-        return .result(value: played, dialog: dialog)
+        return try await player.start(album, from: first, in: store, current)
     }
 }

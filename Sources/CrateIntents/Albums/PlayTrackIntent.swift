@@ -34,10 +34,7 @@ public struct PlayTrackIntent: AudioPlaybackIntent {
     /// Plays the album from the track on and words the outcome.
     public func perform() async throws -> some ReturnsValue<PlayedAlbum> & ProvidesDialog {
         let first = try TrackChoice.id(spoken: track, of: album.id, in: store)
-        let played = try await player.play(album.id, from: first).of(album, in: store)
-        if played.outcome == .played { current.endPlayedCrate() }
-        let title = try AlbumLookup(store: store).title(of: first)
-        return .result(value: played, dialog: OutcomeDialog.dialog(for: played, album: album, track: title))
+        return try await player.start(album, from: first, in: store, current)
     }
 }
 
