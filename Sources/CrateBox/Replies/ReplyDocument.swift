@@ -33,7 +33,7 @@ public struct ReplyDocument: Encodable {
             try fields.encode(question.intent, forKey: Key("intent"))
             try fields.encode(question.parameter, forKey: Key("parameter"))
             try fields.encode(Words(question.dialog), forKey: Key("dialog"))
-            try fields.encode(question.options.map { Choice($0, of: question) }, forKey: Key("options"))
+            try fields.encode(question.options.map { OptionDocument($0, of: question) }, forKey: Key("options"))
             if question.hasMore {
                 try fields.encode(true, forKey: Key("more"))
                 try fields.encodeIfPresent(question.total, forKey: Key("total"))
@@ -73,25 +73,14 @@ public struct ReplyDocument: Encodable {
             supporting = dialog.supporting
         }
     }
+}
 
-    /// An option: an album with its release, any other with the text that selects it.
-    private struct Choice: Encodable {
-        let release: Int64?
-        let title: String
-        let artist: String?
-        let note: String?
-        let playable: Bool?
-        let answer: String?
-
-        init(_ option: Option, of question: Question) {
-            let isRelease = question.kind != CrateEntity.kind
-            release = isRelease ? Int64(option.id) : nil
-            title = option.title
-            artist = option.subtitle
-            note = option.note
-            playable = option.isPlayable
-            answer = release == nil ? option.answer : nil
-        }
+extension OptionDocument {
+    fileprivate init(_ option: Option, of question: Question) {
+        let release = question.kind == CrateEntity.kind ? nil : Int64(option.id)
+        self.init(
+            release: release, title: option.title, artist: option.subtitle, note: option.note,
+            playable: option.isPlayable, answer: release == nil ? option.answer : nil)
     }
 }
 

@@ -32,7 +32,9 @@ package struct OpenQuestion: Sendable, Hashable {
         guard reply.exit == .needsValue, let document = try? reply.decode(Document.self) else { return nil }
         (intent, parameter) = (document.intent, document.parameter)
         given = document.given ?? [:]
-        choices = (document.options ?? []).map(\.choice)
+        choices = (document.options ?? []).map {
+            Choice(title: $0.title, subtitle: $0.artist, note: $0.note, answer: $0.meaning)
+        }
         hasMore = document.more ?? false
         isConfirmation = document.confirmation ?? false
         isClosed = document.closed ?? false
@@ -45,23 +47,9 @@ package struct OpenQuestion: Sendable, Hashable {
         let intent: String
         let parameter: String
         let given: [String: String]?
-        let options: [Offer]?
+        let options: [OptionDocument]?
         let more: Bool?
         let confirmation: Bool?
         let closed: Bool?
-    }
-
-    private struct Offer: Decodable {
-        let title: String
-        let artist: String?
-        let subtitle: String?
-        let note: String?
-        let release: Int64?
-        let answer: String?
-
-        var choice: Choice {
-            let means = answer ?? release.map { "id:\($0)" } ?? title
-            return Choice(title: title, subtitle: artist ?? subtitle, note: note, answer: means)
-        }
     }
 }

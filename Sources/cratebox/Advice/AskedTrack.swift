@@ -1,4 +1,5 @@
 import CrateBox
+import CrateClient
 import CrateCore
 import CrateIntents
 import CrateStore
@@ -19,7 +20,7 @@ struct AskedTrack {
     }
 
     /// The first of these options whose album has the track; nil if none has.
-    func option(among options: [ReplyWords.Choice]) -> ReplyWords.Choice? {
+    func option(among options: [OptionDocument]) -> OptionDocument? {
         options.first { option in
             guard let release = option.release else { return false }
             return (try? TrackChoice.track(text, of: Release.ID(rawValue: release), in: store)) != nil

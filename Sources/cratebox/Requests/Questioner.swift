@@ -95,7 +95,7 @@ enum Questioner {
     }
 
     /// The meaning of the only option with these words. If none or several have them, prints that and returns nil.
-    private static func only(_ answer: String, of options: [ReplyWords.Choice]) -> String? {
+    private static func only(_ answer: String, of options: [OptionDocument]) -> String? {
         let sought = Folding.folded(answer)
         let found = options.filter { option in
             let name = [option.title, option.artist, option.note].compactMap(\.self).joined(separator: " ")

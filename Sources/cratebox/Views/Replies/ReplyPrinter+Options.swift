@@ -10,7 +10,7 @@ import Intents
 /// The options of a question as text, and the command that answers it.
 extension ReplyPrinter {
     /// The lines of options, with what selects one that has another's names.
-    func options(_ options: [ReplyWords.Choice]) -> [TerminalText] {
+    func options(_ options: [OptionDocument]) -> [TerminalText] {
         let names = Dictionary(options.map { ([$0.title, $0.artist, $0.note], 1) }, uniquingKeysWith: +)
         let titles = Dictionary(options.map { ($0.title.lowercased(), 1) }, uniquingKeysWith: +)
         let rows = options.map { option in
@@ -29,7 +29,7 @@ extension ReplyPrinter {
     }
 
     /// The options, unless the question names each of them: “Off, track or album?”
-    static func unnamed(_ words: ReplyWords) -> [ReplyWords.Choice] {
+    static func unnamed(_ words: ReplyWords) -> [OptionDocument] {
         let options = words.options ?? []
         guard options.count > 1, let question = words.dialog?.full.lowercased() else { return options }
         let isNamed = options.allSatisfy { $0.artist == nil && question.contains($0.title.lowercased()) }
@@ -62,16 +62,14 @@ extension ReplyPrinter {
     }
 
     /// The option that the example uses: the first that can be played, or that need not be.
-    private static func example(
-        among options: [ReplyWords.Choice], of question: ReplyWords
-    ) -> ReplyWords.Choice? {
+    private static func example(among options: [OptionDocument], of question: ReplyWords) -> OptionDocument? {
         let isToPlay = [PlayAlbumIntent.name, QueueAlbumIntent.name].contains(question.intent)
         return options.first { $0.playable != false } ?? (isToPlay ? nil : options.first)
     }
 
     /// The title of an album if it means that album alone; nil otherwise, and if the collection of the box is not this
     /// process's or can't be read.
-    private static func title(of option: ReplyWords.Choice, in question: ReplyWords) -> String? {
+    private static func title(of option: OptionDocument, in question: ReplyWords) -> String? {
         let title = option.title
         guard [PlayAlbumIntent.name, QueueAlbumIntent.name, OpenAlbumIntent.name].contains(question.intent),
             let release = option.release, !title.hasPrefix("-"), !title.contains(where: \.isNewline),
@@ -92,14 +90,14 @@ extension ReplyPrinter {
 
     /// The text that selects an option in a command: the name of a crate if no other option has that name, otherwise
     /// the option's `meaning`.
-    private static func word(for option: ReplyWords.Choice, among question: ReplyWords) -> String {
+    private static func word(for option: OptionDocument, among question: ReplyWords) -> String {
         let names = (question.options ?? []).map { Folding.folded($0.title) }
         let isAlone = names.count { $0 == Folding.folded(option.title) } == 1
         return isAlone && isNumbered(option) ? option.title : option.meaning
     }
 
     /// True if an id that is not a release's selects the option: the id of a crate.
-    private static func isNumbered(_ option: ReplyWords.Choice) -> Bool {
+    private static func isNumbered(_ option: OptionDocument) -> Bool {
         option.release == nil && option.answer?.hasPrefix("id:") == true && !option.title.lowercased().hasPrefix("id:")
     }
 }

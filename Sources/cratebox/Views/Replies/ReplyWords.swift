@@ -7,19 +7,6 @@ struct ReplyWords: Decodable {
         let supporting: String?
     }
 
-    struct Choice: Decodable {
-        let release: Int64?
-        let title: String
-        let artist: String?
-        let note: String?
-        /// Whether an album can be played; nil if that does not matter, and for anything else.
-        let playable: Bool?
-        let answer: String?
-
-        /// The text that selects this option.
-        var meaning: String { release.map { "id:\($0)" } ?? answer ?? title }
-    }
-
     struct Card: Decodable {
         struct Row: Decodable {
             let text: String
@@ -112,7 +99,7 @@ struct ReplyWords: Decodable {
     let release: Int64?
     let dialog: Dialog?
     let parameter: String?
-    let options: [Choice]?
+    let options: [OptionDocument]?
     let more: Bool?
     let albums: [Album]?
     let tracks: [FoundTrack]?
