@@ -50,6 +50,20 @@ public struct ScanSummary: Sendable, Hashable, Encodable {
     /// Starts with all counts at 0.
     public init() {}
 
+    /// Adds the figures of another library, except its missing files.
+    public mutating func add(_ other: ScanSummary) {
+        scanned += other.scanned
+        opened += other.opened
+        rips += other.rips
+        matched += other.matched
+        local += other.local
+        skipped += other.skipped
+        refused += other.refused
+        remarks += other.remarks
+        guard let gone = other.gone else { return }
+        if self.gone == nil { self.gone = gone } else { self.gone?.add(gone) }
+    }
+
     /// Names the library in every line: files of several libraries may have the same path.
     mutating func setLibrary(_ name: String) {
         for index in skipped.indices { skipped[index].library = name }

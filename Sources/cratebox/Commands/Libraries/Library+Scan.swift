@@ -149,19 +149,3 @@ extension Library {
         }
     }
 }
-
-extension ScanSummary {
-    /// Adds the figures of another library, except its missing files.
-    mutating func add(_ other: ScanSummary) {
-        scanned += other.scanned
-        opened += other.opened
-        rips += other.rips
-        matched += other.matched
-        local += other.local
-        skipped += other.skipped
-        refused += other.refused
-        remarks += other.remarks
-        guard let gone = other.gone else { return }
-        if self.gone == nil { self.gone = gone } else { self.gone?.add(gone) }
-    }
-}
