@@ -17,7 +17,7 @@ public struct BoxConfiguration: Sendable, Hashable {
     public var resume = Resume()
     /// True if the audio threads request real-time scheduling.
     public var isRealtime = false
-    /// The language of phrases and sentences, as in `en` or `da_DK`; nil to use the environment's.
+    /// The language of phrases and sentences, as in `en` or `de_DE`; nil to use the environment's.
     public var language: String?
     /// The keys in the car: evdev device name → key → command; nil for the default keys. The devices of one source
     /// replace all of another's.

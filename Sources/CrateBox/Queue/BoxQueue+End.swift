@@ -50,7 +50,7 @@ extension BoxQueue {
     private func playRest() async {
         let end = course.withLock { $0.end.takeDecision() }
         guard let current = currentEntry(undecidedAt: end) else { return }
-        // The engine has also passed over its albums after the one whose library was disconnected.
+        // The engine has also passed over later entries, so the interrupted one may be before the current one.
         let interrupted = end.entry.flatMap { id in live.read { $0.entry(id)?.id } } ?? current
         if await playReturned(in: interrupted) { return }
         let awaited = await awaitedTrack(of: interrupted)

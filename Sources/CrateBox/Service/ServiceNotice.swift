@@ -3,7 +3,7 @@ internal import CrateClient
 internal import CrateCore
 internal import Glibc
 
-/// Notifies the service manager: sd_notify(3), one datagram each. Does nothing without a service manager.
+/// Sends sd_notify(3) messages to the service manager; waits up to 1 s to send each, and ignores errors.
 public struct ServiceNotice: Sendable {
     private let path: String
     /// The watchdog interval; nil for none: sd_watchdog_enabled(3).

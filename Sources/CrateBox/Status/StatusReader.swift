@@ -99,7 +99,7 @@ struct StatusReader: Sendable {
         document.queue = zip(entries.indices, zip(entries, releases)).map { index, row in
             let (entry, release) = row
             let found = index < first ? nil : known[release]
-            // While music plays, the queue also finds out why some tracks of an album can't be played.
+            // While music plays, `queue.gap(of:)` also has reasons that concern single tracks.
             return StatusDocument.Queued(
                 release: release.rawValue, reason: found ?? (isStopped ? nil : queue.gap(of: entry.id)?.reason))
         }

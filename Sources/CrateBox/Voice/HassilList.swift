@@ -30,8 +30,8 @@ public struct HassilList: Sendable {
         return ExportEntry(kind: Self.kind, path: path, options: options)
     }
 
-    /// The sentences of all shortcuts and spoken commands, and those that ask not to do something, which get an answer
-    /// only.
+    /// The sentences of all shortcuts and spoken commands, and refusals ("don't play …"), which are answered and run
+    /// nothing.
     public var sentences: [HassilSentences] {
         let shortcuts = CrateShortcuts.appShortcuts + CrateShortcuts.spokenCommands
         let answer = language.text("All right, I'll leave it.")

@@ -3,11 +3,11 @@ public import Intents
 
 /// Shows an album with its play state and makes it current. Plays no sound, and works while the output is in use.
 public struct OpenAlbumIntent: OpenIntent {
-    /// "Open Album" in English, the key of its translations.
+    /// The display name in lists; also the key of its translations.
     public static let title = "Open Album"
     /// The English sentence of lists and help, the key of its translations.
     public static let description = "Show a record of your collection and whether it can be played."
-    /// "Playback", the heading in lists.
+    /// The heading in lists.
     public static let category: String? = "Playback"
     /// Additional words that find the intent with `cratebox intents --search`.
     public static let searchKeywords = ["show", "record", "details"]

@@ -3,11 +3,11 @@ public import Intents
 
 /// Replaces the queue by an album and plays it from the beginning or from a track.
 public struct PlayAlbumIntent: AudioPlaybackIntent {
-    /// "Play Album" in English, the key of its translations.
+    /// The display name in lists; also the key of its translations.
     public static let title = "Play Album"
     /// The English sentence of lists and help, the key of its translations.
     public static let description = "Play a record from your collection."
-    /// "Playback", the heading in lists.
+    /// The heading in lists.
     public static let category: String? = "Playback"
     /// Additional words that find the intent with `cratebox intents --search`.
     public static let searchKeywords = ["listen", "start", "put on"]

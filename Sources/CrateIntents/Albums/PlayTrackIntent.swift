@@ -4,7 +4,7 @@ public import Intents
 
 /// Plays an album from one of its tracks on, by the number of the track or its title, as they are spoken.
 public struct PlayTrackIntent: AudioPlaybackIntent {
-    /// "Play Track" in English, the key of its translations.
+    /// The display name in lists; also the key of its translations.
     public static let title = "Play Track"
     /// The English sentence of lists and help, the key of its translations.
     public static let description = "Play a record, beginning with one of its tracks."

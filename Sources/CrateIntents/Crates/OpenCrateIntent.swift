@@ -3,11 +3,11 @@ public import Intents
 
 /// Lists a crate and makes it current, so that the next and previous album are taken from it.
 public struct OpenCrateIntent: OpenIntent {
-    /// "Open Crate" in English, the key of its translations.
+    /// The display name in lists; also the key of its translations.
     public static let title = "Open Crate"
     /// The English sentence of lists and help, the key of its translations.
     public static let description = "List the records of a crate, and continue from there."
-    /// "Collection", the heading in lists.
+    /// The heading in lists.
     public static let category: String? = "Collection"
     /// Additional words that find the intent with `cratebox intents --search`.
     public static let searchKeywords = ["show", "folder", "list"]

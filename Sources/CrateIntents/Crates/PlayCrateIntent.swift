@@ -5,7 +5,7 @@ public import Intents
 /// Replaces the queue by the albums and tracks of a crate, in its order or shuffled, and plays the first that can be
 /// played.
 public struct PlayCrateIntent: AudioPlaybackIntent {
-    /// "Play Crate" in English, the key of its translations.
+    /// The display name in lists; also the key of its translations.
     public static let title = "Play Crate"
     /// The English sentence of lists and help, the key of its translations.
     public static let description = "Play the records of a crate, one after the other."

@@ -3,7 +3,7 @@ public import Intents
 
 /// Removes all entries of the queue and stops playback.
 public struct ClearQueueIntent: AppIntent {
-    /// "Clear Queue" in English, the key of its translations.
+    /// The display name in lists; also the key of its translations.
     public static let title = "Clear Queue"
     /// The English sentence of lists and help, the key of its translations.
     public static let description = "Empty the queue and end the music."

@@ -4,7 +4,7 @@ public import Intents
 
 /// Plays an entry of the queue; the queue stays as it is.
 public struct JumpInQueueIntent: AudioPlaybackIntent {
-    /// "Jump in Queue" in English, the key of its translations.
+    /// The display name in lists; also the key of its translations.
     public static let title = "Jump in Queue"
     /// The English sentence of lists and help, the key of its translations.
     public static let description = "Play another record of the queue."

@@ -4,7 +4,7 @@ public import Intents
 
 /// Moves entries of the queue to another place.
 public struct MoveInQueueIntent: AppIntent {
-    /// "Move in Queue" in English, the key of its translations.
+    /// The display name in lists; also the key of its translations.
     public static let title = "Move in Queue"
     /// The English sentence of lists and help, the key of its translations.
     public static let description = "Move records to another place in the queue."

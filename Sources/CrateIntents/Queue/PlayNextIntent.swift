@@ -2,7 +2,7 @@ public import Intents
 
 /// Adds an album to the queue after the current one, as ``QueueAlbumIntent`` does with the place `next`.
 public struct PlayNextIntent: AudioPlaybackIntent {
-    /// "Play Next" in English, the key of its translations.
+    /// The display name in lists; also the key of its translations.
     public static let title = "Play Next"
     /// The English sentence of lists and help, the key of its translations.
     public static let description = "Play a record from your collection after the current one."

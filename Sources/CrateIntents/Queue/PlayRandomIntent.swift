@@ -4,7 +4,7 @@ public import Intents
 
 /// Replaces the queue by albums of the collection in random order. Tracks keep the order of their album.
 public struct PlayRandomIntent: AudioPlaybackIntent {
-    /// "Play Random Albums" in English, the key of its translations.
+    /// The display name in lists; also the key of its translations.
     public static let title = "Play Random Albums"
     /// The English sentence of lists and help, the key of its translations.
     public static let description = "Play records from your collection in random order."

@@ -4,7 +4,7 @@ public import Intents
 
 /// Adds an album, or a track of it, to the queue, or plays it if nothing is playing and no album waits.
 public struct QueueAlbumIntent: AudioPlaybackIntent {
-    /// "Queue Album" in English, the key of its translations.
+    /// The display name in lists; also the key of its translations.
     public static let title = "Queue Album"
     /// The English sentence of lists and help, the key of its translations.
     public static let description = "Add a record from your collection to the queue."

@@ -4,7 +4,7 @@ public import Intents
 
 /// Reports the albums in the queue.
 public struct QueueIntent: AppIntent {
-    /// "Queue" in English, the key of its translations.
+    /// The display name in lists; also the key of its translations.
     public static let title = "Queue"
     /// The English sentence of lists and help, the key of its translations.
     public static let description = "Show what is playing and what comes next."

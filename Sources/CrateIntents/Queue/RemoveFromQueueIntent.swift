@@ -4,7 +4,7 @@ public import Intents
 
 /// Removes entries from the queue; if the current one is among them, the next one plays.
 public struct RemoveFromQueueIntent: AppIntent {
-    /// "Remove from Queue" in English, the key of its translations.
+    /// The display name in lists; also the key of its translations.
     public static let title = "Remove from Queue"
     /// The English sentence of lists and help, the key of its translations.
     public static let description = "Take records out of the queue."

@@ -4,7 +4,7 @@ public import Intents
 
 /// Saves the queue's albums and tracks as a new crate.
 public struct SaveQueueIntent: CollectionChange {
-    /// "Save Queue" in English, the key of its translations.
+    /// The display name in lists; also the key of its translations.
     public static let title = "Save Queue"
     /// The English sentence of lists and help, the key of its translations.
     public static let description = "Save the queue as a crate."

@@ -5,7 +5,7 @@ public import Intents
 /// Finds the albums of a year or a decade. Other words are searched for as ``SearchCollectionIntent`` does, because
 /// "albums from" may precede a label or an artist too. If that finds nothing, the years are requested again.
 public struct FindByYearIntent: AppIntent {
-    /// "Find by Year" in English, the key of its translations.
+    /// The display name in lists; also the key of its translations.
     public static let title = "Find by Year"
     /// The English sentence of lists and help, the key of its translations.
     public static let description = "Find records in your collection by their year or decade."

@@ -28,7 +28,7 @@ public struct FoundAlbums: Sendable, Hashable {
         self.total = total.flatMap { $0 > albums.count ? $0 : nil }
     }
 
-    /// The number of results, in a sentence.
+    /// The number of results, in a sentence; without results, that nothing was found, with a guess if there is one.
     public var dialog: Dialog {
         let found: Message = "\(max(total ?? 0, albums.count), .albums)"
         let counted: Message = "\(max(totalTracks ?? 0, tracks?.count ?? 0), .tracks)"

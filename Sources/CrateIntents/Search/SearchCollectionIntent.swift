@@ -4,11 +4,11 @@ public import Intents
 
 /// Searches titles and artists of the collection.
 public struct SearchCollectionIntent: ShowInAppSearchResultsIntent {
-    /// "Search Collection" in English, the key of its translations.
+    /// The display name in lists; also the key of its translations.
     public static let title = "Search Collection"
     /// The English sentence of lists and help, the key of its translations.
     public static let description = "Find records in your collection by title or artist."
-    /// "Collection", the heading in lists.
+    /// The heading in lists.
     public static let category: String? = "Collection"
     /// Additional words that find the intent with `cratebox intents --search`.
     public static let searchKeywords = ["find", "look for"]

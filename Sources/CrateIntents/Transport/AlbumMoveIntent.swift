@@ -79,7 +79,7 @@ public protocol AlbumMove: Sendable {
 public enum NextAlbum: AlbumMove {
     /// The name of the intent, `NextAlbum`.
     public static let intent = "NextAlbum"
-    /// "Next Album" in English, the key of its translations.
+    /// The display name in lists; also the key of its translations.
     public static let title = "Next Album"
     /// The English sentence of lists and help, the key of its translations.
     public static let description = "Play the next record of the queue, of its crate or of the collection."
@@ -91,7 +91,7 @@ public enum NextAlbum: AlbumMove {
 public enum PreviousAlbum: AlbumMove {
     /// The name of the intent, `PreviousAlbum`.
     public static let intent = "PreviousAlbum"
-    /// "Previous Album" in English, the key of its translations.
+    /// The display name in lists; also the key of its translations.
     public static let title = "Previous Album"
     /// The English sentence of lists and help, the key of its translations.
     public static let description = "Play the record before this one in the queue, its crate or the collection."

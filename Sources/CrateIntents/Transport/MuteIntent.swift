@@ -3,7 +3,7 @@ public import Intents
 
 /// Silences the output; the level stays, so that ``UnmuteIntent`` returns to it.
 public struct MuteIntent: AppIntent {
-    /// "Mute" in English, the key of its translations.
+    /// The display name in lists; also the key of its translations.
     public static let title = "Mute"
     /// The English sentence of lists and help, the key of its translations.
     public static let description = "Mute the sound output."
@@ -26,7 +26,7 @@ public struct MuteIntent: AppIntent {
 
 /// Ends the silence of ``MuteIntent`` at the level before it.
 public struct UnmuteIntent: AppIntent {
-    /// "Unmute" in English, the key of its translations.
+    /// The display name in lists; also the key of its translations.
     public static let title = "Unmute"
     /// The English sentence of lists and help, the key of its translations.
     public static let description = "Unmute the sound output."

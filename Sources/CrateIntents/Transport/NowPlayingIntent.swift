@@ -4,7 +4,7 @@ public import Intents
 
 /// Reports the album and the track that play. Changes nothing.
 public struct NowPlayingIntent: AppIntent {
-    /// "Now Playing" in English, the key of its translations.
+    /// The display name in lists; also the key of its translations.
     public static let title = "Now Playing"
     /// The English sentence of lists and help, the key of its translations.
     public static let description = "Show which record and which track are playing."

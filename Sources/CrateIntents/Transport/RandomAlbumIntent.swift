@@ -4,7 +4,7 @@ public import Intents
 
 /// Plays a random playable album, other than the one that plays if there is another.
 public struct RandomAlbumIntent: AudioPlaybackIntent {
-    /// "Random Album" in English, the key of its translations.
+    /// The display name in lists; also the key of its translations.
     public static let title = "Random Album"
     /// The English sentence of lists and help, the key of its translations.
     public static let description = "Play a random record from your collection."

@@ -3,7 +3,7 @@ public import Intents
 
 /// Reports or sets the repeat mode.
 public struct RepeatIntent: AppIntent {
-    /// "Repeat" in English, the key of its translations.
+    /// The display name in lists; also the key of its translations.
     public static let title = "Repeat"
     /// The English sentence of lists and help, the key of its translations.
     public static let description = "Repeat the track, the album, or nothing."

@@ -4,7 +4,7 @@ public import Intents
 
 /// Seeks to a position, with frame accuracy.
 public struct SeekIntent: AppIntent {
-    /// "Seek" in English, the key of its translations.
+    /// The display name in lists; also the key of its translations.
     public static let title = "Seek"
     /// The English sentence of lists and help, the key of its translations.
     public static let description = "Seek within the track."

@@ -3,7 +3,7 @@ public import Intents
 
 /// Reports or sets the sleep timer.
 public struct SleepIntent: AppIntent {
-    /// "Sleep Timer" in English, the key of its translations.
+    /// The display name in lists; also the key of its translations.
     public static let title = "Sleep Timer"
     /// The English sentence of lists and help, the key of its translations.
     public static let description = "Stop the music after a time, or at the end of the track or the album."

@@ -59,7 +59,7 @@ public protocol StepDirection: Sendable {
 public enum Rewind: StepDirection {
     /// The name of the intent, `Rewind`.
     public static let name = "Rewind"
-    /// "Rewind" in English, the key of its translations.
+    /// The display name in lists; also the key of its translations.
     public static let title = "Rewind"
     /// The English sentence of lists and help, the key of its translations.
     public static let description = "Go back in the track."
@@ -72,7 +72,7 @@ public enum Rewind: StepDirection {
 public enum FastForward: StepDirection {
     /// The name of the intent, `FastForward`.
     public static let name = "FastForward"
-    /// "Fast Forward" in English, the key of its translations.
+    /// The display name in lists; also the key of its translations.
     public static let title = "Fast Forward"
     /// The English sentence of lists and help, the key of its translations.
     public static let description = "Go forward in the track."

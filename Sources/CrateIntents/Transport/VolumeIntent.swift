@@ -3,7 +3,7 @@ public import Intents
 
 /// Reports or changes the volume.
 public struct VolumeIntent: AppIntent {
-    /// "Volume" in English, the key of its translations.
+    /// The display name in lists; also the key of its translations.
     public static let title = "Volume"
     /// The English sentence of lists and help, the key of its translations.
     public static let description = "Show or set the volume."
@@ -34,7 +34,7 @@ public struct VolumeIntent: AppIntent {
 
 /// Raises the volume by 5 percentage points, up to the ceiling.
 public struct VolumeUpIntent: AppIntent {
-    /// "Volume Up" in English, the key of its translations.
+    /// The display name in lists; also the key of its translations.
     public static let title = "Volume Up"
     /// The English sentence of lists and help, the key of its translations.
     public static let description = "Turn the volume up a little."
@@ -57,7 +57,7 @@ public struct VolumeUpIntent: AppIntent {
 
 /// Lowers the volume by 5 percentage points.
 public struct VolumeDownIntent: AppIntent {
-    /// "Volume Down" in English, the key of its translations.
+    /// The display name in lists; also the key of its translations.
     public static let title = "Volume Down"
     /// The English sentence of lists and help, the key of its translations.
     public static let description = "Turn the volume down a little."

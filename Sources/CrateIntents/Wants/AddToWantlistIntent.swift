@@ -4,11 +4,11 @@ public import Intents
 
 /// Adds an album to the wantlist, unless the collection has it already.
 public struct AddToWantlistIntent: CollectionChange {
-    /// "Add to Wantlist" in English, the key of its translations.
+    /// The display name in lists; also the key of its translations.
     public static let title = "Add to Wantlist"
     /// The English sentence of lists and help, the key of its translations.
     public static let description = "Put a record on the list of those you want."
-    /// "Collection", the heading in lists.
+    /// The heading in lists.
     public static let category: String? = "Collection"
     /// Additional words that find the intent with `cratebox intents --search`.
     public static let searchKeywords = ["wish", "want", "buy"]

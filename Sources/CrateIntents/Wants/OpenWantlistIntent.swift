@@ -3,11 +3,11 @@ public import Intents
 
 /// Lists the wantlist. There is only one, so nothing has to be chosen.
 public struct OpenWantlistIntent: AppIntent {
-    /// "Open Wantlist" in English, the key of its translations.
+    /// The display name in lists; also the key of its translations.
     public static let title = "Open Wantlist"
     /// The English sentence of lists and help, the key of its translations.
     public static let description = "List the records you want, and mark those you own."
-    /// "Collection", the heading in lists.
+    /// The heading in lists.
     public static let category: String? = "Collection"
     /// Additional words that find the intent with `cratebox intents --search`.
     public static let searchKeywords = ["wishes", "wanted", "show"]

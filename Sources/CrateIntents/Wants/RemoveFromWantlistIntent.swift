@@ -3,7 +3,7 @@ public import Intents
 
 /// Removes an album from the wantlist after confirmation.
 public struct RemoveFromWantlistIntent: DeleteIntent, CollectionChange {
-    /// "Remove from Wantlist" in English, the key of its translations.
+    /// The display name in lists; also the key of its translations.
     public static let title = "Remove from Wantlist"
     /// The English sentence of lists and help, the key of its translations.
     public static let description = "Take a record off the list of those you want."

@@ -53,7 +53,7 @@ extension CommandTable {
             session.server.publish(.options)
         },
         Command("mixrampdelay", .player, 1...1) { session, arguments in
-            // A delay below 0 switches it off.
+            // A delay of `nan` or below 0 switches MixRamp off.
             guard try ClientSession.isNoNumber(arguments[0]) || Argument.float(arguments[0]) < 0 else { throw noMixing }
             session.server.publish(.options)
         },

@@ -26,7 +26,7 @@ public struct SignalPath: Sendable, Hashable {
     /// The bits of a sample that the device uses: the fewest that the kernel, the USB stream or ALSA report; nil if
     /// none does.
     public let significantBits: Int?
-    /// The stream of a playing USB device.
+    /// The playing stream from `/proc/asound/cardN/streamM`; nil if the output is closed, is not USB or reports none.
     public let usb: USBStream?
     /// The verdict; changes with ``gain``.
     public private(set) var verdict = Verdict.unknown

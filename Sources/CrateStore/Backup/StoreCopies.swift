@@ -168,9 +168,10 @@ public struct StoreCopies: Sendable {
         }
     }
 
-    /// Puts a copy in the place of a collection that a newer Cratebox made, whose content this one can't back up.
-    /// - Returns: The path under which that collection is kept.
-    /// - Throws: ``StoreError``; the collection is then unchanged.
+    /// Replaces a store of a newer version by a copy. The newer store can't be backed up, so it is kept under another
+    /// name.
+    /// - Returns: The path under which the newer store is kept.
+    /// - Throws: ``StoreError``; the store is then unchanged.
     public func replaceNewer(by file: String) throws(StoreError) -> String {
         _ = try copy(at: file)
         return try StoreRescue(path).replaceNewer(by: file)

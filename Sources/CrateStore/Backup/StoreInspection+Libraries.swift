@@ -22,7 +22,7 @@ extension StoreInspection {
             let library = listing.subscription.id
             var found = FoundRips()
             (found.sounding, found.lacking) = (counts[library] ?? 0, missing[library] ?? 0)
-            // Files that can't be read may be undamaged.
+            // Until files are checked, unreadable rips count as closed and as perhaps undamaged.
             (found.closed, found.corrected) = (listing.unreadable, listing.unreadable)
             if listing.state == .live && looks {
                 found = await foundRips(of: library, found, as: rights, isDamaged: listing.damaged > 0)

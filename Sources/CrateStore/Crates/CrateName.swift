@@ -3,6 +3,7 @@
 package struct CrateName: Hashable {
     private let text: String
 
+    /// Creates the form of a crate's name that is compared.
     package init(_ name: String) {
         text = name.map(Self.compared).joined().split(separator: " ").joined(separator: " ")
     }

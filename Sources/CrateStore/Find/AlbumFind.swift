@@ -41,6 +41,7 @@ public struct AlbumFind: Sendable, Hashable {
         try await run(in: store, probe: AlbumLookup.probe)
     }
 
+    /// Like ``run(in:)``, with the check whether a library is connected.
     package func run(in store: Store, probe: LibraryProbe) async throws(StoreError) -> AlbumHits {
         let needsLibraries = order == .playable || conditions.contains { $0.property == .playable }
         guard needsLibraries else { return try run(in: store, connected: []) }

@@ -48,8 +48,7 @@ public struct Question: Sendable, Hashable {
         total = candidates.count <= Self.mostCounted ? candidates.count : nil
     }
 
-    /// The text for the parameter: the answer of the option chosen by number, by note, or by yes in a confirmation;
-    /// otherwise the answer itself.
+    /// The text of the option that `answer` selects by its number, by its note, or by yes; otherwise `answer`.
     public func text(answeredBy answer: String) -> String {
         let words = answer.trimmed
         if isConfirmation, options.count == 1, Language.current.answers.yes.contains(words.lowercased()) {

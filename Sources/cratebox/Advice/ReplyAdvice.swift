@@ -128,7 +128,7 @@ struct ReplyAdvice {
     func libraryStep(of albums: [RipAvailability?]) -> [TerminalText] {
         let marks = RipAvailability.allCases.filter { $0 != .playable }.map { ($0.localizedMark, $0) }
         let options = (words.options ?? []).map { option -> RipAvailability? in
-            // What distinguishes an album from others of its title comes before why it can't be played.
+            // `note` lists distinctions first and the reason last.
             let mark = option.release == nil ? nil : option.note?.split(separator: ", ").last.map(String.init)
             return mark.flatMap { mark in marks.first { $0.0 == mark }?.1 }
         }
