@@ -1,67 +1,7 @@
 internal import CrateCore
 public import Intents
 
-/// The list of Cratebox's intents and their replies.
-///
-/// TITLE, ARTIST and NAME are the names of an album or a crate. The replies to playing an album are listed in
-/// ``OutcomeDialog``, and Open Album adds the same sentence to its own. A reply with status `done` has exit status 0,
-/// except for an album that was to be played.
-///
-/// | intent | state | status | exit | sentence |
-/// |---|---|---|---|---|
-/// | PlayAlbum | played | done | 0 | Playing TITLE by ARTIST. |
-/// | PlayAlbum | no library is live | done | 3 | Playing needs a rip library. Subscribe this box to one first. |
-/// | PlayAlbum | not ripped | done | 4 | I couldn't find a rip of TITLE. |
-/// | PlayAlbum | none named | needsValue | 5 | Which album would you like to play? |
-/// | PlayAlbum | several of the name | needsValue | 5 | There are several. Which one do you mean? |
-/// | PlayAlbum | not in the collection | failed | 6 | I couldn't find that album in your collection. |
-/// | OpenAlbum | can be played | done | 0 | TITLE by ARTIST can be played. |
-/// | OpenAlbum | the output is away | done | 0 | TITLE by ARTIST can be played once the sound output is connected. |
-/// | OpenAlbum | no such output | done | 0 | TITLE by ARTIST can be played once another sound output is chosen. |
-/// | OpenAlbum | the output is in use | done | 0 | TITLE by ARTIST can be played once the sound output is free. |
-/// | OpenAlbum | the output was in use | done | 0 | TITLE by ARTIST can be played if the sound output is free again. |
-/// | OpenAlbum | the output is forbidden | done | 0 | TITLE by ARTIST can be played once I may use the sound output. |
-/// | OpenAlbum | the state is forbidden | done | 0 | TITLE by ARTIST can be played once I may use the state folder. |
-/// | OpenAlbum | another box has the output | done | 0 | TITLE by ARTIST can be played once the other box has ended. |
-/// | OpenAlbum | tracks are missing | done | 0 | TITLE by ARTIST can be played. Two tracks are missing. |
-/// | OpenAlbum | a track is damaged | done | 0 | TITLE by ARTIST can be played. One track is damaged. |
-/// | OpenAlbum | a file can't be read | done | 0 | TITLE by ARTIST can be played. One file can't be read. |
-/// | OpenAlbum | a file isn't scanned yet | done | 0 | TITLE by ARTIST can be played. One file isn't scanned yet. |
-/// | OpenAlbum | not ripped | done | 0 | TITLE by ARTIST is in your collection, but can't be played now. I couldn't find a rip of TITLE. |
-/// | OpenAlbum | all files changed | done | 0 | TITLE by ARTIST can't be played now. Its files have changed since the last scan. |
-/// | OpenAlbum | library is away | done | 0 | TITLE by ARTIST can't be played now. The library NAME isn't connected. |
-/// | OpenAlbum | none named | needsValue | 5 | Which album would you like to open? |
-/// | OpenAlbum | several of the name | needsValue | 5 | There are several. Which one do you mean? |
-/// | OpenAlbum | not in the collection | failed | 6 | I couldn't find that album in your collection. |
-/// | OpenCrate | several albums | done | 0 | The crate NAME has 3 albums. |
-/// | OpenCrate | one album | done | 0 | The crate NAME has one album. |
-/// | OpenCrate | albums and tracks | done | 0 | The crate NAME has one album and 2 tracks. |
-/// | OpenCrate | empty | done | 0 | The crate NAME is empty. |
-/// | OpenCrate | none named | needsValue | 5 | Which crate would you like to open? |
-/// | OpenCrate | several of the name | needsValue | 5 | There are several. Which one do you mean? |
-/// | OpenCrate | one letter wrong | needsValue | 5 | Did you mean NAME? |
-/// | OpenCrate | no such crate | failed | 6 | I couldn't find that crate. |
-/// | AddToWantlist | a known release | done | 0 | TITLE by ARTIST is on your wantlist. |
-/// | AddToWantlist | in words | done | 0 | TITLE by ARTIST is on your wantlist, as you said it: I know no release of that name. |
-/// | AddToWantlist | in digits | done | 0 | TITLE is on your wantlist, as a title: I know no release of that name or number. |
-/// | AddToWantlist | wanted already | done | 0 | TITLE by ARTIST is on your wantlist already. |
-/// | AddToWantlist | owned already | done | 0 | You own TITLE by ARTIST already. |
-/// | AddToWantlist | none named | needsValue | 5 | Which album would you like to add? |
-/// | AddToWantlist | several of the name | needsValue | 5 | There are several. Which one do you mean? |
-/// | OpenWantlist | empty | done | 0 | Your wantlist is empty. |
-/// | OpenWantlist | one want | done | 0 | There is one album on your wantlist. |
-/// | OpenWantlist | several wants | done | 0 | There are 2 albums on your wantlist. |
-/// | OpenWantlist | one owned by now | done | 0 | There are 2 albums on your wantlist. You already own one of them. |
-/// | SearchCollection | no hit | done | 0 | I found nothing like that in your collection. |
-/// | SearchCollection | one hit | done | 0 | I found one album. |
-/// | SearchCollection | several hits | done | 0 | I found 2 albums. |
-/// | SearchCollection | no words | needsValue | 5 | What would you like to look for? |
-/// | RemoveFromWantlist | wanted here | done | 0 | TITLE by ARTIST is off your wantlist. |
-/// | RemoveFromWantlist | came with an export | done | 0 | TITLE by ARTIST is off your wantlist. The next import brings it back if the export still lists it. |
-/// | RemoveFromWantlist | no leave yet | needsValue | 5 | Remove TITLE by ARTIST from your wantlist? |
-/// | RemoveFromWantlist | leave refused | failed | 130 | Nothing was changed. |
-/// | RemoveFromWantlist | none named | needsValue | 5 | Which album would you like to remove? |
-/// | RemoveFromWantlist | not wanted | failed | 6 | That isn't on your wantlist. |
+/// The list of Cratebox's intents; <doc:Replies> lists their replies.
 public enum CrateIntents {
     /// All intents; a test compares the list with the declared types.
     public static let all: [any AppIntent.Type] = discoverable + helpers
@@ -106,8 +46,8 @@ public enum CrateIntents {
     /// The types of entities that the listed intents take or open.
     public static let entities: [any AppEntity.Type] = [AlbumEntity.self, CrateEntity.self]
 
-    /// Whether a failure means that no album, crate, want, library or entry of the queue has that name or number, or that
-    /// the queue has no entries.
+    /// Whether a failure means that no album, crate, want, library or entry of the queue has that name or number, or
+    /// that the queue has no entries.
     public static func isAbsence(_ failure: IntentFailure) -> Bool {
         let known: [IntentFailure] = [
             AlbumEntity.notFound, CrateEntity.notFound, WantEntity.notFound, .noSuchEntry, .queueIsEmpty,

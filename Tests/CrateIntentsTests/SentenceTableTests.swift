@@ -6,7 +6,7 @@ import CrateStore
 import Intents
 import Testing
 
-/// Compares the table of sentences and statuses in the source with the intents.
+/// Compares the table of sentences and statuses in the page Replies with the intents.
 @Suite struct SentenceTableTests {
     struct Row: Sendable, CustomTestStringConvertible {
         let intent: String
@@ -18,8 +18,8 @@ import Testing
     }
 
     static func rows() throws -> [Row] {
-        try Sources.lines("CrateIntents.swift").filter { $0.hasPrefix("/// | ") }.dropFirst().map { line in
-            let cells = line.dropFirst(4).split(separator: "|").map { $0.trimmed }
+        try Sources.lines("CrateIntents.docc/Replies.md").filter { $0.hasPrefix("| ") }.dropFirst().map { line in
+            let cells = line.split(separator: "|").map { $0.trimmed }
             let exit = try #require(Int32(cells[3]), "\(line)")
             return Row(intent: cells[0], state: cells[1], status: cells[2], exit: exit, sentence: cells[4])
         }
