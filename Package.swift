@@ -27,7 +27,8 @@ let released: LinkerSetting = .unsafeFlags(
         // To a fixed address: 94,000 relocations less at every start; the same objects linked both ways took 18.3 and
         // 15.0 ms for a search. Heap, stack and shared libraries stay at random addresses.
         "-Xclang-linker", "-no-pie",
-        // Without the names of all functions for libraries that are loaded, which need none, and with equal functions once.
+        // Without the names of all functions for libraries that are loaded, which need none, and with equal functions
+        // once.
         "-use-ld=lld", "-Xlinker", "--no-export-dynamic", "-Xlinker", "--icf=all",
         // With the functions that a start runs beside each other, so that fewer pages are read and stay in memory.
         "-Xlinker", "--symbol-ordering-file=\(Context.packageDirectory)/Samples/packaging/symbols.order",
@@ -354,8 +355,8 @@ if Context.environment["CRATEBOX_FUZZING"] != nil {
     }
 }
 
-// The reviewer of App Intents code, with swift-syntax, is a manifest of its own: neither the programs nor their tests ever
-// resolve or build swift-syntax.
+// The reviewer of App Intents code, with swift-syntax, is a manifest of its own: neither the programs nor their tests
+// ever resolve or build swift-syntax.
 //   CRATEBOX_REVIEW=1 swift build --scratch-path .build/review --product intent-review
 if Context.environment["CRATEBOX_REVIEW"] != nil {
     package.products = [.executable(name: "intent-review", targets: ["intent-review"])]

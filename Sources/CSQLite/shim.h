@@ -4,8 +4,8 @@
 
 #include <sqlite3.h>
 
-// SQLITE_TRANSIENT, which makes SQLite copy the bytes, is a cast that Swift does not import. A null pointer would be NULL
-// in place of an empty text or blob.
+// SQLITE_TRANSIENT, which makes SQLite copy the bytes, is a cast that Swift does not import. A null pointer would be
+// NULL in place of an empty text or blob.
 
 static inline int cratebox_sqlite_bind_text(sqlite3_stmt *statement, int place, const void *text, sqlite3_uint64 bytes) {
     return sqlite3_bind_text64(statement, place, text ? (const char *)text : "", bytes, SQLITE_TRANSIENT, SQLITE_UTF8);

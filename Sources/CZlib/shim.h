@@ -1,5 +1,5 @@
-// The part of zlib's binary interface that is used: libz.so.1, unchanged since 1995 (zlib.h of 1.2.13). Declared here, for
-// the library is loaded by the first page that is compressed: neither a build nor a start depends on it.
+// The part of zlib's binary interface that is used: libz.so.1, unchanged since 1995 (zlib.h of 1.2.13). Declared here,
+// for the library is loaded by the first page that is compressed: neither a build nor a start depends on it.
 #ifndef CRATEBOX_CZLIB_H
 #define CRATEBOX_CZLIB_H
 

@@ -8,9 +8,9 @@ internal import Logging
 /// - in a copy of the last suppressed record, before the next different record or at a flush;
 /// - or in the next equal record after the 10 s.
 ///
-/// Two errors that alternate are different events, or at different addresses: neither brings out the count of the other.
-/// The same holds for two clients. ``addresses`` limits how many addresses of an event are remembered: a further one
-/// replaces that with the oldest record, whose count is written then.
+/// Two errors that alternate are different events, or at different addresses: neither brings out the count of the
+/// other. The same holds for two clients. ``addresses`` limits how many addresses of an event are remembered: a further
+/// one replaces that with the oldest record, whose count is written then.
 ///
 /// There is no timer, so the copy may be late; its time is that of the last repeat. `play` is never suppressed: each
 /// outcome has one record.

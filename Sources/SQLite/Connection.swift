@@ -53,8 +53,8 @@ public final class Connection: @unchecked Sendable {
         try Connection(path: ":memory:", options: options)
     }
 
-    /// Runs `body` with the database, outside a transaction. The result is `Sendable`, which neither the database nor its
-    /// statements are: they end with the access.
+    /// Runs `body` with the database, outside a transaction. The result is `Sendable`, which neither the database nor
+    /// its statements are: they end with the access.
     /// - Throws: What `body` throws; ``SQLiteError`` `misuse` when the connection is closed.
     public func use<Value: Sendable>(_ body: (Database) throws -> Value) throws -> Value {
         try lock.withLock { _ in try body(opened()) }

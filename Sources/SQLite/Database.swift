@@ -133,16 +133,16 @@ extension Database {
         return Int(size)
     }
 
-    /// Frees the memory of all pages that no statement is reading: `sqlite3_db_release_memory`. The next statements read
-    /// theirs from the file again.
+    /// Frees the memory of all pages that no statement is reading: `sqlite3_db_release_memory`. The next statements
+    /// read theirs from the file again.
     public func releaseCache() { _ = unsafe sqlite3_db_release_memory(handle.pointer) }
 
     /// True inside a transaction: `sqlite3_get_autocommit`.
     public var isInTransaction: Bool { unsafe sqlite3_get_autocommit(handle.pointer) == 0 }
 }
 
-/// A kept statement. Texts are long and few, so their length distinguishes nearly all of them; hashing the whole text at
-/// every use would take longer than many statements.
+/// A kept statement. Texts are long and few, so their length distinguishes nearly all of them; hashing the whole text
+/// at every use would take longer than many statements.
 private struct KeptStatement {
     let sql: String
     let statement: Statement

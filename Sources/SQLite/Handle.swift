@@ -28,7 +28,8 @@ internal import CSQLite
 
     deinit { unsafe sqlite3_close_v2(pointer) }
 
-    /// The error of a call that returned this code: `sqlite3_extended_errcode`, `sqlite3_errmsg`, `sqlite3_system_errno`.
+    /// The error of a call that returned this code: `sqlite3_extended_errcode`, `sqlite3_errmsg`,
+    /// `sqlite3_system_errno`.
     func error(_ code: Int32) -> SQLiteError {
         // A misused call sets no error, so the connection still has that of an earlier call.
         let isOwn = unsafe sqlite3_errcode(pointer) & 0xFF == code & 0xFF

@@ -57,8 +57,8 @@ extension SQLiteValue {
         return signed(magnitude, isNegative)
     }
 
-    /// The real number at the beginning, after white space: digits with a sign, a fraction and an exponent. Infinity for
-    /// a number beyond the range of the type.
+    /// The real number at the beginning, after white space: digits with a sign, a fraction and an exponent. Infinity
+    /// for a number beyond the range of the type.
     private static func real(in bytes: [UInt8]) -> Double {
         let number = bytes.drop { $0 == 0x20 || 0x09...0x0D ~= $0 }
         var rest = number.droppingSign

@@ -143,8 +143,8 @@ import Testing
         }
     }
 
-    /// The policy that is installed, on a bus that refuses everything like Debian's. The test runs as root, the service as
-    /// a user that this machine may not have.
+    /// The policy that is installed, on a bus that refuses everything like Debian's. The test runs as root, the service
+    /// as a user that this machine may not have.
     @Test(.enabled(if: getuid() == 0, "the policy names root")) func theInstalledPolicyIsEnough() async throws {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().path
@@ -170,8 +170,8 @@ import Testing
         }
     }
 
-    /// Music plays, nothing happens, and other programs talk on the same bus: the remote sleeps. In a process of its own,
-    /// where no other test has such a thread.
+    /// Music plays, nothing happens, and other programs talk on the same bus: the remote sleeps. In a process of its
+    /// own, where no other test has such a thread.
     @Test func whileNothingHappensNothingWakesUp() async {
         await #expect(processExitsWith: .success) {
             let bus = try await PrivateBus()

@@ -40,8 +40,8 @@ import Testing
             thread.join()
         }
 
-        /// Runs steps until the end or a limit; records unusual results. A wait for the reader is no step: on a busy machine
-        /// there are any number of them.
+        /// Runs steps until the end or a limit; records unusual results. A wait for the reader is no step: on a busy
+        /// machine there are any number of them.
         func decode(atMost limit: Int = 5_000) {
             var count = 0
             while count < limit {

@@ -52,8 +52,8 @@ import Testing
         }
     }
 
-    /// The characters that combine with others: letters, marks of every class, jamo, signs of scripts. Without syllables
-    /// that a final jamo completes: Foundation leaves the two apart.
+    /// The characters that combine with others: letters, marks of every class, jamo, signs of scripts. Without
+    /// syllables that a final jamo completes: Foundation leaves the two apart.
     private static let combining: [Unicode.Scalar] =
         [0x41, 0x61, 0x6F, 0x73, 0x75, 0x3B1, 0x3C9, 0x438, 0x915, 0x9C7, 0xBC6, 0xDDC, 0xDD9, 0x1025, 0x1B05, 0x30AB]
         .compactMap(Unicode.Scalar.init)

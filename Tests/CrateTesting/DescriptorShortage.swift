@@ -4,8 +4,8 @@ import Foundation
 /// A thread that may open no more files: each open(2) fails with `EMFILE`.
 ///
 /// The thread has a table of descriptors of its own, which is full: close_range(2), `CLOSE_RANGE_UNSHARE`. With a limit
-/// of zero for the whole process, libdispatch would now and then end it: once a second, while work waits for a thread, it
-/// reads the state of its threads from files.
+/// of zero for the whole process, libdispatch would now and then end it: once a second, while work waits for a thread,
+/// it reads the state of its threads from files.
 ///
 /// The table is as large as the process's limit, which is lowered for good, so that only a process of its own may use
 /// this: one of an exit test.
@@ -13,7 +13,8 @@ public enum DescriptorShortage {
     /// The number of files that the process may have open from then on: enough for its other threads.
     private static let most: rlim_t = 1_024
 
-    /// Runs a body on such a thread, and waits for it. The threads that the body starts have no free descriptors either.
+    /// Runs a body on such a thread, and waits for it. The threads that the body starts have no free descriptors
+    /// either.
     ///
     /// What the body opens is closed when it ends, and what it closes stays open for the rest of the process.
     /// - Parameter one: Whether one file can be open at a time.

@@ -2,9 +2,9 @@ internal import CrateCore
 import Foundation
 public import Testing
 
-/// Limits how many tests of a kind run at a time: two per processor, or one for computations. Others wait, and those with
-/// the longest limits come first, so that no long test is left to run alone at the end. A test's time limit starts when
-/// its turn comes.
+/// Limits how many tests of a kind run at a time: two per processor, or one for computations. Others wait, and those
+/// with the longest limits come first, so that no long test is left to run alone at the end. A test's time limit starts
+/// when its turn comes.
 public struct TestTurn: SuiteTrait, TestTrait, TestScoping {
     /// A kind of test, with its own limit.
     enum Kind {

@@ -3,9 +3,9 @@ import Glibc
 
 /// A time limit of a wait that counts only time in which what is awaited can run.
 ///
-/// A virtual machine may stand still for minutes, and on a busy one a thread runs a small part of the time. Clocks go on
-/// meanwhile, but what is awaited does not. So each step of a wait has a length, counts no more however late it ends,
-/// and counts less while threads wait for a processor.
+/// A virtual machine may stand still for minutes, and on a busy one a thread runs a small part of the time. Clocks go
+/// on meanwhile, but what is awaited does not. So each step of a wait has a length, counts no more however late it
+/// ends, and counts less while threads wait for a processor.
 public struct WaitLimit: Sendable {
     /// The usual length of a step.
     public static let step = Duration.milliseconds(100)

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The identifiers and file names of the sources have no word that the page Glossary rules out, and no type has the name
-/// of another module's.
+/// The identifiers and file names of the sources have no word that the page Glossary rules out, and no type has the
+/// name of another module's.
 @Suite struct GlossaryTests {
     private let tree = SourceTree()
     private let rules: [Rule]

@@ -19,7 +19,8 @@ import Testing
         }
     }
 
-    /// All of Foundation brings 34 MiB of ICU along. Nothing that is installed uses more of it than FoundationEssentials.
+    /// All of Foundation brings 34 MiB of ICU along. Nothing that is installed uses more of it than
+    /// FoundationEssentials.
     @Test func nothingThatIsInstalledImportsAllOfFoundation() throws {
         let reviewer: Set = ["IntentReview", "intent-review"]
         for target in try tree.targets() where !reviewer.contains(target) {

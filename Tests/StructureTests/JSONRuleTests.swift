@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// JSON is decoded in two places, one for files, one for messages of clients and boxes, and parsed in a third, for files
-/// with any keys. All three first count the levels.
+/// JSON is decoded in two places, one for files, one for messages of clients and boxes, and parsed in a third, for
+/// files with any keys. All three first count the levels.
 @Suite struct JSONRuleTests {
     /// The places with their number of decodings.
     private static let places = [

@@ -42,6 +42,17 @@ import Testing
         }.filter { $0.value > 30 }
     }
 
+    /// `swift format` wraps code, but not comments.
+    @Test func noLineOfACommentIsOver120Columns() throws {
+        let files = try tree.targets().flatMap { try tree.files(of: $0) } + tree.swiftFiles(below: "Tests")
+        for file in files {
+            for line in try tree.lines(of: file) where line.utf8.count > 120 && line.count > 120 {
+                let isComment = line.drop { $0 == " " }.hasPrefix("//")
+                #expect(!isComment, "\(file): \(line)")
+            }
+        }
+    }
+
     @Test func theTopLevelHoldsNothingElse() throws {
         let known: Set = [
             "Package.swift", "Package.resolved", "README.md", "CHANGELOG.md", "Sources", "Tests", "Samples", "udev",

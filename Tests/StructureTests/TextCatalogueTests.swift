@@ -91,8 +91,8 @@ import Testing
         withoutPlaceholders(text).split { !$0.isLetter && $0 != "'" }
     }
 
-    /// A scan, a verification and an import write reasons in English, which are recognised where they are shown. Those of
-    /// the system have words of their own.
+    /// A scan, a verification and an import write reasons in English, which are recognised where they are shown. Those
+    /// of the system have words of their own.
     @Test func everyReasonHasATranslation() throws {
         let reasons = try ["CrateStore", "FLAC"].flatMap { module in
             try tree.files(of: module).flatMap { SwiftLiterals(try tree.text(of: $0)).literals }

@@ -1,8 +1,8 @@
 import CrateTesting
 import Foundation
 
-/// Python with third-party programs from PyPI, in a virtual environment for this test run: hassil and wyoming, which read
-/// Cratebox's exports and answers, or playwright and axe, which drive a browser.
+/// Python with third-party programs from PyPI, in a virtual environment for this test run: hassil and wyoming, which
+/// read Cratebox's exports and answers, or playwright and axe, which drive a browser.
 struct ForeignPython: Sendable {
     static let reason = "skipped: pip cannot get hassil and wyoming here"
 

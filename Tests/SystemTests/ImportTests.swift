@@ -126,7 +126,8 @@ import Testing
         #expect(try backups(box, "replace-").sorted() == kept)
     }
 
-    /// The copies that an earlier import marked as left are no excuse to remove the others, and are not removed unasked.
+    /// The copies that an earlier import marked as left are no excuse to remove the others, and are not removed
+    /// unasked.
     @Test func whatLeftEarlierHidesNoRemoval() async throws {
         let box = try TestBox()
         let albums = (1...200).map { TestAlbum(release: 1000 + $0, title: "Album \($0)") }
@@ -391,8 +392,8 @@ import Testing
         return try #require(Int(run.output.filter(\.isNumber)))
     }
 
-    /// A cache of 32 MiB is nearly full after the small file, which leaves 9 MiB of growth. Rows that stay in memory take
-    /// some 30 MiB more.
+    /// A cache of 32 MiB is nearly full after the small file, which leaves 9 MiB of growth. Rows that stay in memory
+    /// take some 30 MiB more.
     @Test func memoryDoesNotGrowWithTheFile() async throws {
         let small = try await peak(rows: 30_000, try TestBox())
         let large = try await peak(rows: 60_000, try TestBox())

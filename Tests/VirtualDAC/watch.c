@@ -51,8 +51,8 @@ static void *wait_for_return(void *argument) {
         continue;
     if (waiting->is_return) {
         dac_log(&waiting->dac, waiting->until, "return");
-        // An absence that overlaps this one may have ended already and made the node. It is made again, because programs
-        // that tried in between wait for the next change.
+        // An absence that overlaps this one may have ended already and made the node. It is made again, because
+        // programs that tried in between wait for the next change.
         char *path = node(&waiting->dac);
         if (path)
             unlink(path);

@@ -1,8 +1,9 @@
 internal import CrateCore
 
 extension ConfigurationKey {
-    /// The key with a value that can take the place of an unusable one: the same value with or without quotes, otherwise
-    /// the default or a typical value where only a few are permitted. Nil if it can't be known what was meant.
+    /// The key with a value that can take the place of an unusable one: the same value with or without quotes,
+    /// otherwise the default or a typical value where only a few are permitted. Nil if it can't be known what was
+    /// meant.
     func remedy(of value: JSONTree) -> BoxConfiguration.Problem.Remedy? {
         // No output has a number as its name, so another one was meant.
         if name == Self.pcm.name { return nil }

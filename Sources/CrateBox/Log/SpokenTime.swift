@@ -21,8 +21,8 @@ public enum SpokenTime {
         }
     }
 
-    /// The day of a time such as `2026-11-21 02:40:00`: `today`, `yesterday`, `12 March` or `12 March 2024`. Anything else is
-    /// unchanged.
+    /// The day of a time such as `2026-11-21 02:40:00`: `today`, `yesterday`, `12 March` or `12 March 2024`. Anything
+    /// else is unchanged.
     /// - Parameter isUTC: True if the time is UTC; false if its time zone is unknown, so that its date is used as it
     ///   is.
     public static func day(of stored: String, isUTC: Bool) -> String { day(of: stored, isUTC: isUTC, now: time(nil)) }

@@ -85,7 +85,8 @@ extension BoxQueue: QueueControl {
     }
 
     /// Stops paused music, or music that waits for its library, whose track was removed from its entry, as if its whole
-    /// entry had been removed. The queue then begins with the track that follows. Returns false if the music may continue.
+    /// entry had been removed. The queue then begins with the track that follows. Returns false if the music may
+    /// continue.
     private func leaveTrack(of id: PlayQueue.Entry.ID, for places: [Int]) async -> Bool {
         let report = music.report
         let present = music.present

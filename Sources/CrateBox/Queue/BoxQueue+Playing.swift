@@ -46,7 +46,8 @@ extension BoxQueue: Playback {
     func startFirst(of entries: [PlayQueue.Entry]) async throws -> (PlayQueue.Entry, QueueOutcome)? {
         var first: (PlayQueue.Entry, QueueOutcome)?
         for entry in entries {
-            // Entries after the first, requested one are checked without a start, which would record them in the history.
+            // Entries after the first, requested one are checked without a start, which would record them in the
+            // history.
             if first != nil, case .gap(let gap) = try await availability(of: entry.item) {
                 record(gap, of: entry)
                 if gap.isOfAll { break }

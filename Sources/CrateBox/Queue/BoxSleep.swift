@@ -85,8 +85,8 @@ final class BoxSleep<SleepClock: Clock<Duration>>: SleepControl {
         publishEnd()
     }
 
-    /// Cancels the timer when playback is stopped, when music that is fading out is paused, or when other music replaces
-    /// it.
+    /// Cancels the timer when playback is stopped, when music that is fading out is paused, or when other music
+    /// replaces it.
     func handle(_ event: PlaybackEvent) {
         switch event {
         case .stopped: cancel()

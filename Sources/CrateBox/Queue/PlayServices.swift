@@ -41,7 +41,8 @@ struct PlayServices: Sendable {
         return gap
     }
 
-    /// What is wrong with the files of an album; nothing if the store cannot be read, since the album plays all the same.
+    /// What is wrong with the files of an album; nothing if the store cannot be read, since the album plays all the
+    /// same.
     func flaws(of release: Release.ID, from rip: Rip) -> AlbumFlaws {
         (try? AlbumLookup(store: store).flaws(of: release, from: rip)) ?? AlbumFlaws()
     }

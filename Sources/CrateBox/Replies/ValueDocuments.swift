@@ -14,8 +14,8 @@ extension PlayedAlbum: Encodable {
         let queued: Bool?
     }
 
-    /// Encodes outcome, reason, library and release, the albums that are left out or wait in the queue, and the detail, if
-    /// any.
+    /// Encodes outcome, reason, library and release, the albums that are left out or wait in the queue, and the detail,
+    /// if any.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: Key.self)
         let facts = OutcomeFacts(self)

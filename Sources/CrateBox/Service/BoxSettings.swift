@@ -20,9 +20,9 @@ final class BoxSettings: Sendable {
     /// Takes the values of a later reading.
     func use(_ configuration: BoxConfiguration) { state.withLock { $0?.read = configuration } }
 
-    /// The keys whose values in use differ from those of the sources now, and then those whose variables differ from the
-    /// files, in documented order. Reads the sources; nil if they can't be read, and for a box that was created without
-    /// a configuration.
+    /// The keys whose values in use differ from those of the sources now, and then those whose variables differ from
+    /// the files, in documented order. Reads the sources; nil if they can't be read, and for a box that was created
+    /// without a configuration.
     var unread: [UnreadSetting]? {
         let environment = EnvironmentVariables.all
         guard let state = state.withLock({ $0 }), let present = try? state.started.again(environment: environment),

@@ -60,7 +60,8 @@ struct StatusReader: Sendable {
         }
     }
 
-    /// Marks the tracks of the playing album, if they are listed, that have no file, or one that is damaged or can't be read.
+    /// Marks the tracks of the playing album, if they are listed, that have no file, or one that is damaged or can't be
+    /// read.
     private func markLacking(in document: inout StatusDocument) async {
         guard let release = document.release, let tracks = document.tracks else { return }
         let live = document.libraries.filter { $0.state == "live" }.map(\.name)
@@ -156,8 +157,8 @@ extension StatusDocument.Track {
 }
 
 extension StatusDocument.Output {
-    /// The output with the obstacle of its last open. A closed output is `absent` if the open found no device; any other
-    /// obstacle proves that it exists, unless it may have ended.
+    /// The output with the obstacle of its last open. A closed output is `absent` if the open found no device; any
+    /// other obstacle proves that it exists, unless it may have ended.
     func under(_ obstacle: OutputObstacle?) -> Self {
         guard let obstacle, obstacle.pcm == name else { return self }
         let closed = obstacle.reason == .outputAbsent ? "absent" : obstacle.isPast ? "untried" : "present"

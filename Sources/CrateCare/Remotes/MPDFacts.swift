@@ -47,8 +47,8 @@ struct MPDFacts: Sendable, Hashable {
         return [.problem(.mpd, "passwords", sentence, fix: fix).about("mpd.passwords")]
     }
 
-    /// The finding that the box still takes passwords that may have been revoked. A file that is refused is a finding of
-    /// its own.
+    /// The finding that the box still takes passwords that may have been revoked. A file that is refused is a finding
+    /// of its own.
     private func staleness(_ service: ServiceFacts) -> [Finding] {
         guard listener == .box, let changedPasswords, refusal.isEmpty else { return [] }
         let sentence: LocalizedText =
@@ -57,7 +57,8 @@ struct MPDFacts: Sendable, Hashable {
         return [.note(.mpd, "oldPasswords", sentence, fix: steps.first).then(steps.dropFirst().first)]
     }
 
-    /// The finding whether devices that reach the address may play without a password, by what the running box has read.
+    /// The finding whether devices that reach the address may play without a password, by what the running box has
+    /// read.
     private func openness(of address: ListenAddress, _ service: ServiceFacts) -> [Finding] {
         guard let unreadPasswords else {
             guard passwords == nil else { return [] }

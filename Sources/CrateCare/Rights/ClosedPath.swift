@@ -62,8 +62,8 @@ public struct ClosedPath: Sendable, Hashable {
 
 extension ClosedPath {
     /// The command that lets this user read it. Outside the user's folders the owner is not changed, because the file
-    /// may be the system's. What is in the home of another user is only shown, unless this process was started with that
-    /// home, as after `su` without a login.
+    /// may be the system's. What is in the home of another user is only shown, unless this process was started with
+    /// that home, as after `su` without a login.
     func fix(for account: CurrentUser) -> String {
         if let fix = ownFix(for: account) { return fix }
         guard !ClosedFolder.isInHome(path) else {

@@ -18,7 +18,8 @@ extension CurrentUser {
         return Self.setpriv(owner) + "env HOME=/ cratebox doctor"
     }
 
-    /// The command with which another user's box is found and checked: it runs as that user, with the places of the box.
+    /// The command with which another user's box is found and checked: it runs as that user, with the places of the
+    /// box.
     func doctor(ofBoxOf other: uid_t, _ state: StateFacts) -> String {
         var places = ["CRATEBOX_STATE=\(EnglishFormat.quoted(state.path))"]
         // sudo(8) drops the variable that names the folder: pam_systemd(8).

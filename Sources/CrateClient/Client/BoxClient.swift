@@ -83,8 +83,8 @@ public enum BoxError: Error, Sendable, Hashable {
     /// The connection broke, the box did not answer in time, or it refused the connection; with the reason, which is a
     /// message of the system or a sentence of the box.
     case silent(String)
-    /// The box answered with a failure instead of the requested document, for example because its store failed; with its
-    /// reply.
+    /// The box answered with a failure instead of the requested document, for example because its store failed; with
+    /// its reply.
     case failed(BoxReply)
     /// The box speaks another version of the protocol.
     case protocolMismatch(String)

@@ -120,8 +120,8 @@ public struct SocketClient: BoxClient {
         continuation.finish()
     }
 
-    /// Requests the events. A subscription has no answer of its own, but requests of a connection are answered in order:
-    /// the answer to the next one shows that the box has subscribed.
+    /// Requests the events. A subscription has no answer of its own, but requests of a connection are answered in
+    /// order: the answer to the next one shows that the box has subscribed.
     private static func subscribe(
         _ socket: LineSocket, _ rest: inout LineSocket.Rest, _ pass: (String) -> Void
     ) throws(BoxError) {

@@ -45,8 +45,8 @@ extension LineSocket {
     }
 
     /// Receives the greeting. A box that refuses the connection sends the reason before it closes.
-    /// - Throws: ``BoxError/silent(_:)`` with that reason or without a greeting in time, ``BoxError/none(tried:)`` if the
-    ///   box has ended meanwhile, and ``BoxError/protocolMismatch(_:)``.
+    /// - Throws: ``BoxError/silent(_:)`` with that reason or without a greeting in time, ``BoxError/none(tried:)`` if
+    ///   the box has ended meanwhile, and ``BoxError/protocolMismatch(_:)``.
     func receiveGreeting(_ rest: inout Rest) throws(BoxError) {
         guard let line = try receive(&rest) else { throw .none(tried: []) }
         if let sentence = WireLine.sentence(ofRefusal: line) { throw .silent(sentence) }

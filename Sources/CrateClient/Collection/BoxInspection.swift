@@ -53,8 +53,8 @@ public struct BoxInspection: Codable, Sendable, Hashable {
     /// The TCP addresses at which it listens now, with the numbers of their hosts: `0.0.0.0:8080`. Nil from a box of an
     /// earlier version.
     public var listening: [String]?
-    /// The version of the file with the passwords of MPD clients that the box takes. Nil without such a file, and from a
-    /// box of an earlier version.
+    /// The version of the file with the passwords of MPD clients that the box takes. Nil without such a file, and from
+    /// a box of an earlier version.
     public var passwords: String?
     /// The keys for which the box uses other values than its files and variables have now. Nil from a box of an earlier
     /// version, and if the files can't be read.

@@ -85,7 +85,8 @@ public struct BoxReply: Sendable, Hashable {
 }
 
 extension BoxReply {
-    /// Creates the reply that a command prints for an error that a client threw: the reply of the box where that failed.
+    /// Creates the reply that a command prints for an error that a client threw: the reply of the box where that
+    /// failed.
     /// - Parameter words: The sentence for an error other than ``BoxError`` and `CancellationError`.
     public init(clientError error: any Error, words: String) {
         if case BoxError.failed(let reply) = error {

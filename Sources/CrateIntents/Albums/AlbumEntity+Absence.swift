@@ -52,8 +52,8 @@ extension AlbumEntity {
     /// many names.
     private static let shortestClose = 4
 
-    /// Returns a line about the crate with this name, also after the word `crate`, otherwise about one whose name differs
-    /// by a slip; nil if there is none, and for intents without a command for crates.
+    /// Returns a line about the crate with this name, also after the word `crate`, otherwise about one whose name
+    /// differs by a slip; nil if there is none, and for intents without a command for crates.
     private static func crate(_ words: String, for intent: String, in store: Store) throws -> Message? {
         let (name, crates) = (Folding.folded(words), CrateLookup(store: store))
         let names = [name] + (name.hasPrefix("crate ") ? [String(name.dropFirst("crate ".count))] : [])

@@ -46,8 +46,8 @@ extension AlbumEntity {
         return meant.map { "\($0.title) is no longer listed by your export: cratebox find album --where left" }
     }
 
-    /// Whether words are the title of a wanted release or of one that a newer export no longer lists, while these albums
-    /// were found only because their artist and title together have the words.
+    /// Whether words are the title of a wanted release or of one that a newer export no longer lists, while these
+    /// albums were found only because their artist and title together have the words.
     static func isTitleOfOther(_ words: String, than albums: [AlbumEntity], in store: Store) throws -> Bool {
         let isNamed = albums.contains { hasWords($0.title, words) || hasWords($0.artist, words) }
         guard !albums.isEmpty, !isNamed else { return false }

@@ -3,8 +3,8 @@ internal import CrateStore
 internal import Intents
 
 extension AlbumPlayer {
-    /// Plays an album from one of its tracks on, or from its beginning, and words the outcome. If it plays, a crate that
-    /// was played is no longer current.
+    /// Plays an album from one of its tracks on, or from its beginning, and words the outcome. If it plays, a crate
+    /// that was played is no longer current.
     func start(
         _ album: AlbumEntity, from first: Track.ID?, in store: Store, _ current: CurrentRecord
     ) async throws -> ValueDialogResult<PlayedAlbum> {

@@ -93,7 +93,8 @@ public struct PlayedAlbum: Sendable, Hashable {
     public var library: String?
     /// The number of tracks with missing files; 0 unless the outcome is `played`.
     public var missing: Int
-    /// The number of tracks of the whole album that its rips don't list and have no file of; 0 unless the outcome is `played`.
+    /// The number of tracks of the whole album that its rips don't list and have no file of; 0 unless the outcome is
+    /// `played`.
     var absent = 0
     /// What is wrong with the files of the tracks that play; nothing unless the outcome is `played`.
     public var flaws = AlbumFlaws()

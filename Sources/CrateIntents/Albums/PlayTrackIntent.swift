@@ -39,8 +39,8 @@ public struct PlayTrackIntent: AudioPlaybackIntent {
 }
 
 extension TrackChoice {
-    /// The id of a track as ``id(for:of:in:)`` finds it, for a text in which a number may be spoken: "three" is the third
-    /// track, unless a track has that title.
+    /// The id of a track as ``id(for:of:in:)`` finds it, for a text in which a number may be spoken: "three" is the
+    /// third track, unless a track has that title.
     fileprivate static func id(
         spoken text: String, of release: Release.ID, in store: Store
     ) throws(StoreError) -> Track.ID {

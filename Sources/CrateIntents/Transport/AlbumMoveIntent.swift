@@ -3,8 +3,8 @@ internal import CrateStore
 public import Intents
 
 /// Plays the album before or after the current one: in the queue if that has several albums, even while playback is
-/// stopped; otherwise in the opened crate; otherwise in the crate that contains the playing album; otherwise in the whole
-/// collection.
+/// stopped; otherwise in the opened crate; otherwise in the crate that contains the playing album; otherwise in the
+/// whole collection.
 ///
 /// Not listed by discovery; run by name.
 public struct AlbumMoveIntent<Move: AlbumMove>: AudioPlaybackIntent {

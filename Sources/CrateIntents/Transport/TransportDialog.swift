@@ -242,7 +242,8 @@ enum TransportDialog {
         }
     }
 
-    /// The dialog about an output that is reclaimed for paused music, which opens it later; also that it isn't connected.
+    /// The dialog about an output that is reclaimed for paused music, which opens it later; also that it isn't
+    /// connected.
     private static func reclaimed(_ report: TransportReport, in store: Store) -> Dialog {
         let sentence: Message = "The sound output is reclaimed. \(paused(report.track, in: store))"
         guard case .notAvailable(let gap)? = report.obstacle, gap.reason == .outputAbsent else {

@@ -14,9 +14,9 @@ public enum WantedAlbum: IntentValue, Hashable {
     /// The kind `string`: any words can be wanted.
     public static var kind: ValueKind { .string }
 
-    /// Resolves a number after `id:`, otherwise the wanted, owned or removed release with this name, otherwise the owned
-    /// album that a request to play would mean by its whole title, otherwise the known release with this number, otherwise
-    /// the words. Owned albums of one name need no choice.
+    /// Resolves a number after `id:`, otherwise the wanted, owned or removed release with this name, otherwise the
+    /// owned album that a request to play would mean by its whole title, otherwise the known release with this number,
+    /// otherwise the words. Owned albums of one name need no choice.
     /// - Throws: any error of the store.
     public static func resolve(_ text: String) async throws -> Resolution<WantedAlbum> {
         if let id = number(in: text), try !id.isLocal || isKnown(id) { return .one(.release(id)) }

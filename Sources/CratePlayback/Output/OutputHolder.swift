@@ -29,7 +29,8 @@ public struct OutputHolder: Sendable, Hashable {
     /// The name and the process id in English, for logs and JSON: `mpd (1234)`.
     public var description: String { text.english }
 
-    /// The card and the device in `hw:CARD=DAC,DEV=0`, `plughw:DAC,0` and similar names, also behind the plug-in `plug`.
+    /// The card and the device in `hw:CARD=DAC,DEV=0`, `plughw:DAC,0` and similar names, also behind the plug-in
+    /// `plug`.
     static func place(of pcm: String) -> (card: Substring, device: Int)? {
         let name = OutputDevice.converted(pcm)
         guard let colon = name.firstIndex(of: ":"), name[..<colon].hasSuffix("hw") else { return nil }

@@ -15,8 +15,8 @@ extension AlbumLookup {
         return flaws
     }
 
-    /// What is wrong with files in the folder of a rip that are no tracks, as the last scan found them. A file that only
-    /// has a FLAC name counts if a track of the release has no other.
+    /// What is wrong with files in the folder of a rip that are no tracks, as the last scan found them. A file that
+    /// only has a FLAC name counts if a track of the release has no other.
     /// - Parameters:
     ///   - release: The release that the rip is matched to now.
     ///   - gone: The files that are gone since the last scan, by their paths relative to the library's root.

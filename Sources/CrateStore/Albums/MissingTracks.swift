@@ -1,8 +1,8 @@
 public import CrateCore
 internal import Synchronization
 
-/// Finds the tracks of an album that have no file, or one that is damaged or can't be read. Files are checked on a thread of its own, so a disk
-/// that hangs does not block the caller.
+/// Finds the tracks of an album that have no file, or one that is damaged or can't be read. Files are checked on a
+/// thread of its own, so a disk that hangs does not block the caller.
 public final class MissingTracks: Sendable {
     /// Places of tracks of an album.
     public struct Places: Sendable, Hashable {
@@ -46,8 +46,8 @@ public final class MissingTracks: Sendable {
         return (found ?? nil) ?? places(from: release, checking: [], library)
     }
 
-    /// The places as the files are now; nil while another thread checks files. Takes the turn on the thread that checks,
-    /// so that two calls at once cannot both take it, and a thread that was never started does not keep it.
+    /// The places as the files are now; nil while another thread checks files. Takes the turn on the thread that
+    /// checks, so that two calls at once cannot both take it, and a thread that was never started does not keep it.
     private func check(_ release: Release.ID, _ libraries: Set<String>, _ library: String?) -> Places? {
         let isTaken = isChecking.withLock { isChecking in
             defer { isChecking = true }

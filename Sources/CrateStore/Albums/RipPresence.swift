@@ -88,8 +88,8 @@ struct RipPresence: Sendable {
             .subtracting(files.filter { $0.state != .missing }.map(\.place))
     }
 
-    /// The places of damaged files that have no other file which can be played: in the checked libraries, from which the
-    /// album plays; without one, in all.
+    /// The places of damaged files that have no other file which can be played: in the checked libraries, from which
+    /// the album plays; without one, in all.
     var damaged: Set<Int> { places { $0 == .damaged } }
 
     /// The other places of which no present file can be read, in the same libraries.
@@ -102,8 +102,8 @@ struct RipPresence: Sendable {
             .subtracting(present.filter(\.state.isUsable).map(\.place))
     }
 
-    /// Returns listings with the states of their files, so that health, lists of files and counts of tracks are those of
-    /// the files as they are now.
+    /// Returns listings with the states of their files, so that health, lists of files and counts of tracks are those
+    /// of the files as they are now.
     func applied(to rips: [RipListing]) -> [RipListing] {
         let filesOfRips = Dictionary(grouping: files, by: \.rip)
         let goneOfRips = Dictionary(grouping: others.filter(\.isGone), by: \.rip)

@@ -11,7 +11,8 @@ struct SeenRip: Sendable {
     private var files: [KnownFile] = []
     /// True if a file exists that was neither missing nor undecodable before and has the same size.
     private(set) var sounds = false
-    /// True if a file may not be read, or stat(2) fails with an error that does not mean that it is missing: EIO, ELOOP.
+    /// True if a file may not be read, or stat(2) fails with an error that does not mean that it is missing: EIO,
+    /// ELOOP.
     private(set) var isClosed = false
     /// True if a permission keeps a file from being read.
     private(set) var isForbidden = false

@@ -2,9 +2,9 @@ internal import LinuxSystem
 
 /// Which copies are removed when a new one is made.
 ///
-/// Copies from before a restore are judged by their records. One whose records are all in another file is removed before
-/// one that has records of its own. The newest copy, which undoes the restore under way, takes no place if its records
-/// are elsewhere; neither does the copy that is restored.
+/// Copies from before a restore are judged by their records. One whose records are all in another file is removed
+/// before one that has records of its own. The newest copy, which undoes the restore under way, takes no place if its
+/// records are elsewhere; neither does the copy that is restored.
 extension StoreBackup {
     /// The copies of a kind that are no longer kept.
     /// - Parameter source: The file from which the collection is restored; nil on other occasions.

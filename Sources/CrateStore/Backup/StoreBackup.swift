@@ -6,8 +6,8 @@ internal import SQLite
 /// migration, one before an import or a restore replaces the collection, and one per `cratebox backup`. The last two of
 /// each kind are kept, ten of the last, and the one before the first of several restores within a week of one another.
 /// A restore makes none of a collection that an earlier one left unchanged, and removes copies whose records are all in
-/// other files before those that have records of their own. No kind displaces another: a collection that grows much in an
-/// evening is copied several times, and the copy of the week before stays.
+/// other files before those that have records of their own. No kind displaces another: a collection that grows much in
+/// an evening is copied several times, and the copy of the week before stays.
 ///
 /// The number in a copy's name exceeds all earlier ones, so a temporarily wrong clock does not affect the order. VACUUM
 /// INTO, which reads the whole store, writes a copy under a temporary name; it is synced and then renamed, so a file

@@ -22,8 +22,8 @@ extension StoreCopies {
         return try copyAlike(store) ?? store.backUp(before: .restore, restoring: file)
     }
 
-    /// The backups from before earlier restores that are removed when a file is restored, although no other file has all
-    /// of their records. Empty if the collection is not backed up, or can't be compared.
+    /// The backups from before earlier restores that are removed when a file is restored, although no other file has
+    /// all of their records. Empty if the collection is not backed up, or can't be compared.
     public func losses(of store: Store, restoring file: String) -> [Copy] {
         guard store.path != nil, (try? store.isEmpty) == false, copyAlike(store) == nil,
             (try? records(of: store, differingFrom: file)) != []

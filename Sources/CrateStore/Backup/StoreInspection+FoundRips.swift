@@ -18,8 +18,8 @@ extension StoreInspection {
         public var failing = 0
         /// The number of rips with files that were missing and exist again, or whose damage may all be over.
         public var returned = 0
-        /// The number of rips that count as damaged only because of files that are gone, have been replaced or can be read
-        /// now.
+        /// The number of rips that count as damaged only because of files that are gone, have been replaced or can be
+        /// read now.
         /// In a library whose files are not checked, those with files that could not be read, which may be undamaged.
         public var corrected = 0
         /// The number of rips with files that have another size or time than at the last scan.

@@ -46,8 +46,8 @@ extension StoreRescue {
         }
     }
 
-    /// Returns the words for the first problem found in a whole database, or nil: checks its pages with `PRAGMA quick_check`, and its
-    /// schema if it has the current version.
+    /// Returns the words for the first problem found in a whole database, or nil: checks its pages with `PRAGMA
+    /// quick_check`, and its schema if it has the current version.
     static func damage(_ database: Database) throws -> String? {
         let isPresent = try database.value(Int.self, sql: "PRAGMA user_version") == Schema.version
         if isPresent, let words = try Schema.lack(of: database) { return words }

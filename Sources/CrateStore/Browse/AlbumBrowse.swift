@@ -51,8 +51,8 @@ public struct AlbumBrowse: Sendable {
         }
     }
 
-    /// The names of the albums after a place, at least 1 and at most ``mostAlbums``. Albums that are only wanted are left
-    /// out.
+    /// The names of the albums after a place, at least 1 and at most ``mostAlbums``. Albums that are only wanted are
+    /// left out.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func names(
         after place: BrowsePlace?, count: Int, parts: BrowsedNames.Parts

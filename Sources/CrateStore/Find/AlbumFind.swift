@@ -34,8 +34,9 @@ public struct AlbumFind: Sendable, Hashable {
     }
 
     /// The albums that meet the conditions. Releases that are only wanted, or that have left the collection, are
-    /// included when a condition uses ``FindProperty/wanted`` or ``FindProperty/left``. Libraries, all at the same time,
-    /// and files of the first albums are checked only when a condition or the order uses ``FindProperty/playable``.
+    /// included when a condition uses ``FindProperty/wanted`` or ``FindProperty/left``. Libraries, all at the same
+    /// time, and files of the first albums are checked only when a condition or the order uses
+    /// ``FindProperty/playable``.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func run(in store: Store) async throws(StoreError) -> AlbumHits {
         try await run(in: store, probe: AlbumLookup.probe)

@@ -34,8 +34,8 @@ public struct ImportDepartures: Sendable, Hashable {
     /// The number of records from exports that it may mark or remove.
     public var total: Int { all.total }
 
-    /// True if a confirmation is needed: for more than a tenth of the listed records, or of those that a question names.
-    /// Up to five records are marked without a confirmation.
+    /// True if a confirmation is needed: for more than a tenth of the listed records, or of those that a question
+    /// names. Up to five records are marked without a confirmation.
     public var isMuch: Bool { (listed.isMuch || named.isMuch) && (isReplacing || count > Self.fewMarked) }
 
     /// True if the import may remove records.

@@ -37,7 +37,8 @@ extension LibrarySubscriptions {
         "/proc", "/sys", "/dev", "/etc", "/boot", "/bin", "/sbin", "/lib", "/lib64", "/usr/bin", "/usr/sbin",
         "/usr/lib",
     ]
-    /// The folders of the system that may have a folder of music below them, as where disks are mounted in `/run/media`.
+    /// The folders of the system that may have a folder of music below them, as where disks are mounted in
+    /// `/run/media`.
     private static let aboveMusic: Set = ["/usr", "/var", "/run"]
 
     /// Refuses the root of the system, a folder of the system, the collection's own folder or one inside or around it,

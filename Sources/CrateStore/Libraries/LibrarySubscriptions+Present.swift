@@ -2,8 +2,8 @@ internal import CrateCore
 internal import SQLite
 
 extension LibrarySubscriptions {
-    /// Counts the rips of connected libraries by the present state of their files. For a disk that takes longer than the
-    /// probe's limit, the stored counts are returned.
+    /// Counts the rips of connected libraries by the present state of their files. For a disk that takes longer than
+    /// the probe's limit, the stored counts are returned.
     /// - Returns: The listings, and the names of the libraries with files that the next scan records.
     /// - Throws: ``LibraryError/store(_:)`` when the store cannot be read.
     public func present(

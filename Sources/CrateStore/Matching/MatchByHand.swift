@@ -54,8 +54,8 @@ struct MatchByHand {
         if old != new { try giveBack(undo) }
         try restoreTracks(undo)
         if try !isNeeded(new), try undo.isNew || !isReferenced(new) {
-            // The release existed only for this match, or for another one that was undone before, so what was added to it
-            // since is passed to the rip's earlier release.
+            // The release existed only for this match, or for another one that was undone before, so what was added to
+            // it since is passed to the rip's earlier release.
             try ReleaseMove.pass(from: new, to: old, database)
             try database.execute(sql: "DELETE FROM release WHERE id = ?", arguments: [undo.new])
         }

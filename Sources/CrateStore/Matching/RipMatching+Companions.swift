@@ -2,8 +2,8 @@ internal import CrateCore
 internal import SQLite
 
 extension RipMatching {
-    /// The other rips that the last match by hand of a folder's rip moved along, and that undoing it moves back: those of
-    /// the same recording. None if the rip was not matched by hand.
+    /// The other rips that the last match by hand of a folder's rip moved along, and that undoing it moves back: those
+    /// of the same recording. None if the rip was not matched by hand.
     /// - Throws: ``Failure``.
     public func companions(folder: String, source: String? = nil) throws(Failure) -> [MatchedRip] {
         try failing {

@@ -7,8 +7,8 @@ extension RipMatching {
         case noSuchRip(String)
         /// Neither is there such a folder.
         case noSuchFolder(String)
-        /// The folder is inside a rip's folder and has some of the rip's files, like the folder of one disc, or is one of
-        /// these files; with both paths.
+        /// The folder is inside a rip's folder and has some of the rip's files, like the folder of one disc, or is one
+        /// of these files; with both paths.
         case partOfRip(String, of: String)
         /// The folder has several rips, or several libraries have such a folder; with the sources that distinguish
         /// them.

@@ -92,8 +92,8 @@ extension Schema {
         ) WITHOUT ROWID
         """
 
-    /// The result of decoding a whole file; valid only for this size and time. `modifiedAt` is the modification time as in
-    /// `ripTrack`; of a wrong file it is ``FileVersion/changedAt``.
+    /// The result of decoding a whole file; valid only for this size and time. `modifiedAt` is the modification time as
+    /// in `ripTrack`; of a wrong file it is ``FileVersion/changedAt``.
     static let verifications = """
         CREATE TABLE verification (
           library INTEGER NOT NULL REFERENCES library(id) ON DELETE CASCADE,

@@ -49,7 +49,8 @@ struct SearchWords: Sendable {
         self.words = words
     }
 
-    /// Parses what is searched for. Behind `mbid:` only a whole MusicBrainz id is, because a part of one would find names.
+    /// Parses what is searched for. Behind `mbid:` only a whole MusicBrainz id is, because a part of one would find
+    /// names.
     init(searched text: String) {
         if Self.hasBrokenBrainz(text) { self.init(words: []) } else { self.init(text) }
     }

@@ -39,8 +39,8 @@ public enum StateFolder {
 
     /// Makes the store's empty file, with group access in a shared folder. SQLite itself would drop the group's write
     /// permission; it gives its other files the permissions of this one.
-    /// - Throws: ``StoreError`` when the store or one of SQLite's files beside it is no file, or a symbolic or hard link,
-    ///   because SQLite would write to its target. Other failures are left for SQLite to report.
+    /// - Throws: ``StoreError`` when the store or one of SQLite's files beside it is no file, or a symbolic or hard
+    ///   link, because SQLite would write to its target. Other failures are left for SQLite to report.
     static func makeFile(_ path: String) throws(StoreError) {
         let home = DurableFile.folder(of: path)
         if home != "." { try make(home) }

@@ -1,8 +1,8 @@
 extension Store {
     /// Opens the store of a file. A damaged one is set aside if it may be replaced; otherwise the damage is thrown and
     /// the store stays unchanged.
-    /// - Throws: ``StoreError`` when no store can be opened; ``StoreError/unrepaired(_:_:)`` when it is damaged and stays
-    ///   in its place.
+    /// - Throws: ``StoreError`` when no store can be opened; ``StoreError/unrepaired(_:_:)`` when it is damaged and
+    ///   stays in its place.
     public static func opened(
         at path: String, replacement: StoreReplacement = .backup
     ) throws(StoreError) -> Store {

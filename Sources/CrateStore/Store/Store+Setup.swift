@@ -55,8 +55,8 @@ extension Store {
     /// delays no query. For a process that stays and answers others.
     public func separateWrites() { writer.separate() }
 
-    /// Frees the pages of collection and index that are kept in memory, up to 3 MiB, which later accesses read again. For
-    /// a process that stays and has nothing to do.
+    /// Frees the pages of collection and index that are kept in memory, up to 3 MiB, which later accesses read again.
+    /// For a process that stays and has nothing to do.
     ///
     /// Waits for a present access to the collection. An index that is in use keeps its pages, because an update of a
     /// large one takes seconds.

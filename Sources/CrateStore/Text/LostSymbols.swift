@@ -4,8 +4,8 @@ internal import CrateCore
 ///
 /// A request with at least as many of them as letters and digits means only names that have those symbols: what is left
 /// of `é€😀` is a single letter, and an album of that name, or a number spelled like it, is another one. Punctuation is
-/// not counted, because people leave it out and add it as they like. Of a name that is only symbols, such as `÷`, folding
-/// drops none.
+/// not counted, because people leave it out and add it as they like. Of a name that is only symbols, such as `÷`,
+/// folding drops none.
 struct LostSymbols: Sendable {
     /// The symbols; empty where what is kept outweighs them.
     private let needed: Set<Unicode.Scalar>

@@ -1,7 +1,7 @@
 /// The names in the tracks of a release: their titles, and the artists that are not the release's.
 struct TrackNames {
-    /// SQL expression over `release`: a line for each title, and one that begins with U+001F for each artist. Read in one
-    /// pass over the tracks, because a second one would take a third of the time again.
+    /// SQL expression over `release`: a line for each title, and one that begins with U+001F for each artist. Read in
+    /// one pass over the tracks, because a second one would take a third of the time again.
     static let sql = """
         (SELECT group_concat(CASE WHEN track.artist IS NULL THEN track.title
             ELSE track.title || char(10, 31) || track.artist END, char(10))

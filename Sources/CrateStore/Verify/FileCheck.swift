@@ -8,7 +8,8 @@ struct FileCheck {
     let goesOn: (Int64) -> Bool
 
     /// Decodes the file on the calling thread.
-    /// - Parameter withMetadata: Whether its metadata are first read as a scan reads them, which is stricter than decoding.
+    /// - Parameter withMetadata: Whether its metadata are first read as a scan reads them, which is stricter than
+    ///   decoding.
     /// - Throws: ``FLACError`` with `system` for a file that cannot be read, which is no verdict on its content;
     ///   `CancellationError` when cancelled.
     func verify(_ path: String, withMetadata: Bool = false) throws -> FileVerification {

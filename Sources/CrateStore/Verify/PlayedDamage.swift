@@ -3,8 +3,8 @@ internal import SQLite
 
 /// Records damage that playback found in files. A rip counts as damaged until the file changes or is verified.
 public struct PlayedDamage: Sendable {
-    /// What is wrong, as ``FileVerification/reason`` has it. A verification reads such a file again, because a disk that
-    /// was disconnected has the same effect.
+    /// What is wrong, as ``FileVerification/reason`` has it. A verification reads such a file again, because a disk
+    /// that was disconnected has the same effect.
     static let reason = "not all of it could be decoded when it was played"
 
     /// The longest wait for the file's disk.
@@ -16,8 +16,8 @@ public struct PlayedDamage: Sendable {
     public init(store: Store) { self.store = store }
 
     /// Records that the file of a track could not be decoded completely, in the version that it has now, so that a scan
-    /// that reads the same version later leaves it damaged. What a verification found wrong in this version stays. Blocks
-    /// on the file's disk, but not on one that hangs.
+    /// that reads the same version later leaves it damaged. What a verification found wrong in this version stays.
+    /// Blocks on the file's disk, but not on one that hangs.
     /// - Parameter library: The name of the library of the rip that was played; nil if unknown; then the damage is
     ///   recorded only if the release has a single rip.
     /// - Throws: ``StoreError`` when it cannot be written.

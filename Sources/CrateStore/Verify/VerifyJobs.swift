@@ -112,8 +112,8 @@ struct VerifyJobs {
         return ripped.count > 1 ? ripped : []
     }
 
-    /// The albums with files that the last scan found missing, in each library. A rip without any file counts only if its
-    /// album has no other rip with files.
+    /// The albums with files that the last scan found missing, in each library. A rip without any file counts only if
+    /// its album has no other rip with files.
     func absences(_ database: Database) throws -> [VerifySummary.Absence] {
         let rows = try database.rows(
             sql: """

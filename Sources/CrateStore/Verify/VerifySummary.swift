@@ -41,8 +41,8 @@ public struct VerifySummary: Sendable, Hashable {
     public var unsignedBefore = 0
     /// Files that are wrong, including skipped ones.
     public var wrong: [Line] = []
-    /// Files that are no part of their rip until they are scanned: right ones that the last scan could not read, and those
-    /// that were missing then and are there again.
+    /// Files that are no part of their rip until they are scanned: right ones that the last scan could not read, and
+    /// those that were missing then and are there again.
     public var unscanned: [Line] = []
     /// Skipped files that are wrong; ``wrong`` includes them.
     public var wrongBefore = 0
@@ -62,8 +62,8 @@ public struct VerifySummary: Sendable, Hashable {
     /// Files that could not be read, which were not verified.
     public var unreadable: Int { wrong.count { $0.result == "unreadable" } }
 
-    /// True if a file is wrong, missing or not verified because it is back, or may be music and belongs to no rip because
-    /// it could not be used.
+    /// True if a file is wrong, missing or not verified because it is back, or may be music and belongs to no rip
+    /// because it could not be used.
     public var hasFaults: Bool {
         !wrong.isEmpty || missing > 0 || unscanned.contains { $0.result == Self.returned }
             || unused.contains(where: \.mayBeMusic)
@@ -79,9 +79,10 @@ extension VerifySummary: Encodable {
         case paused, unused, pressings
     }
 
-    /// Encodes the number of missing files in place of their albums, the names of libraries that are away, and the numbers
-    /// of several pressings as `"pressings":[249504,249505]`; `missingFiles`, `unscanned` and `unsignedBefore` only if there
-    /// is such a file, and `gaps`, the reasons of the libraries that are away, only if there is such a library.
+    /// Encodes the number of missing files in place of their albums, the names of libraries that are away, and the
+    /// numbers of several pressings as `"pressings":[249504,249505]`; `missingFiles`, `unscanned` and `unsignedBefore`
+    /// only if there is such a file, and `gaps`, the reasons of the libraries that are away, only if there is such a
+    /// library.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: Key.self)
         try fields.encode(verified, forKey: .verified)

@@ -140,8 +140,8 @@ extension PageScript {
 
         let shownHash = null;
 
-        // Hides the wall instead of removing it: it is used again, and browsers discard the heights of a removed element's
-        // parts.
+        // Hides the wall instead of removing it: it is used again, and browsers discard the heights of a removed
+        // element's parts.
         function show(view) {
           for (const child of [...$('main').children]) {
             if (child.id === 'wall') child.hidden = true; else child.remove();

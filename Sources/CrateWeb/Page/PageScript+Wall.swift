@@ -61,8 +61,8 @@ extension PageScript {
             && (part === root.lastElementChild || items.length === group.albums.length);
         });
 
-        // Adds groups of albums to the wall as the user scrolls towards them. A group is a heading and its albums. A wall
-        // that the document contains is continued.
+        // Adds groups of albums to the wall as the user scrolls towards them. A group is a heading and its albums. A
+        // wall that the document contains is continued.
         function wallOf(groups, first = screenful(), early = null) {
           const root = early && isBeginning(early, groups) ? early : h('div');
           const mark = h('div');

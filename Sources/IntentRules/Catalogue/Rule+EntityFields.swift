@@ -50,7 +50,8 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 91–100 and 116–117"])
 
-    /// `@Property` fields that an initialiser copies one by one from its argument, for iOS 26 and later. Off by default.
+    /// `@Property` fields that an initialiser copies one by one from its argument, for iOS 26 and later. Off by
+    /// default.
     public static let propertyCopiesModel = Rule(
         "property-copies-model", "Properties that copy a model", .entities, .low, .likely,
         source: .note, isOptional: true,

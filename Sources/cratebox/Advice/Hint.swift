@@ -177,8 +177,8 @@ enum Hint {
     }
 
     /// The command that has to come before playing anything: the one that finds the first rips, or the list of what is
-    /// wrong with the rips if none of them has a file that can be played. Nil if one has, or if the collection cannot be
-    /// read.
+    /// wrong with the rips if none of them has a file that can be played. Nil if one has, or if the collection cannot
+    /// be read.
     static var ripStep: String? {
         guard let store else { return nil }
         if (try? RipMatching(store: store).count()) == 0 { return scanStep }

@@ -43,8 +43,8 @@ struct ReplyAdvice {
     /// What is wrong with the output of the box; nil unless it is absent or a file that can't be written.
     var outputSentence: String? { absentOutput.map { OutputPresence.sentence(onAbsent: $0).text } }
 
-    /// The output of the box, which may be another one than that of this process, if it does not exist or is a file that
-    /// can't be written.
+    /// The output of the box, which may be another one than that of this process, if it does not exist or is a file
+    /// that can't be written.
     private var absentOutput: String? {
         if words.error == "outputAbsent" { return Self.unreadOutput }
         if let opened = words.playState { return Self.absentOutput(of: opened, words.dialog) }

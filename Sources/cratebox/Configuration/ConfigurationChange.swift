@@ -104,9 +104,9 @@ struct ConfigurationChange {
         text.map { StoredValue(place: place, key: key, text: $0).warnings } ?? []
     }
 
-    /// The step that makes a running box use the value; none if no box runs or reads the file, if the box uses the value
-    /// already or lacks nothing without it, and for a value that can't be used. A box that can't compare lacks a value
-    /// that was changed. The warning is about a variable of the box that counts more than the file; nil for none.
+    /// The step that makes a running box use the value; none if no box runs or reads the file, if the box uses the
+    /// value already or lacks nothing without it, and for a value that can't be used. A box that can't compare lacks a
+    /// value that was changed. The warning is about a variable of the box that counts more than the file; nil for none.
     private func step(
         in path: String, isChanged: Bool, isUsable: Bool
     ) -> (step: ConfigurationStep, warning: ConfigurationWarning?) {

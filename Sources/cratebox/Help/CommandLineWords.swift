@@ -66,8 +66,8 @@ enum CommandLineWords {
         return words.filter { !common.contains($0) && !all.contains($0) }.drop { $0 == "help" }.map(\.self)
     }
 
-    /// The words of a line that is suggested with a guess, without the flags that answer a confirmation in advance: what
-    /// was guessed is asked about before it is changed.
+    /// The words of a line that is suggested with a guess, without the flags that answer a confirmation in advance:
+    /// what was guessed is asked about before it is changed.
     static func unconfirmed(_ words: [String]) -> [String] {
         // After `--` every word is a value.
         let end = words.firstIndex(of: "--") ?? words.endIndex

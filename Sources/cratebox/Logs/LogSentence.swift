@@ -67,8 +67,8 @@ extension LogSentence {
 
         /// The cause of a problem, as it was logged: a name, a clause or a sentence in English.
         var error: String { facts["error"] ?? facts["errno"] ?? facts["reason"] ?? "" }
-        /// The cause in the language of the process, without the full stop of a sentence. The name of an error number is
-        /// replaced by its words.
+        /// The cause in the language of the process, without the full stop of a sentence. The name of an error number
+        /// is replaced by its words.
         private var cause: LocalizedText {
             let words = LocalizedText(written: Errno(named: error)?.words ?? error).text
             return LocalizedText(verbatim: words.hasSuffix(".") ? String(words.dropLast()) : words)

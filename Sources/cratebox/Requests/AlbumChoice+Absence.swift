@@ -37,8 +37,8 @@ extension AlbumChoice {
     }
 
     /// The failure for unquoted words that mean no album together, although each of them is in a title; nil for other
-    /// words. They may be parts of several titles, which are not completed, because an album of these words may be meant
-    /// that isn't in the collection.
+    /// words. They may be parts of several titles, which are not completed, because an album of these words may be
+    /// meant that isn't in the collection.
     func confusion(of words: [String]) async throws -> Failure? {
         let text = words.joined(separator: " ")
         guard try otherMeaning(of: text) == nil else { return nil }

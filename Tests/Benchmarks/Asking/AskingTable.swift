@@ -7,7 +7,8 @@ import InventedAlbums
 
 /// Asks every kind of question, and prints the CPU times of each: of the first time, and of the quickest of three.
 ///
-/// `KIND` in the environment chooses kinds by a part of their names; `COUNT` counts what a search finds, as the intent does.
+/// `KIND` in the environment chooses kinds by a part of their names; `COUNT` counts what a search finds, as the intent
+/// does.
 struct AskingTable {
     let store: Store
     let albums: Int

@@ -1,5 +1,5 @@
-/// Requests that are sent to this server and to the protocol's first one. Each group begins with new clients and what the
-/// group before has left in the queue. `{SONG}`, `{THAW}`, `{ROOMS}` and `{ALBUM}` are names of the samples.
+/// Requests that are sent to this server and to the protocol's first one. Each group begins with new clients and what
+/// the group before has left in the queue. `{SONG}`, `{THAW}`, `{ROOMS}` and `{ALBUM}` are names of the samples.
 enum Requests {
     static let groups = [
         #"""

@@ -32,7 +32,8 @@ import Testing
         }
     }
 
-    /// Connects clients, none of which gives way to another, until the box has no descriptor left. The first is greeted.
+    /// Connects clients, none of which gives way to another, until the box has no descriptor left. The first is
+    /// greeted.
     private func exhaust(_ doors: DoorBox, _ most: Int) async throws -> [RawClient] {
         let clients = try (0..<60).map { _ in try RawClient(doors.path, within: .seconds(2)) }
         #expect(try await clients[0].line() == #"{"cratebox":1}"#)

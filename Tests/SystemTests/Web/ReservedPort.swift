@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// A port of this machine that is kept for what binds it by its number, such as a server that restarts: no other program
-/// gets it from the system, to listen at or to connect from.
+/// A port of this machine that is kept for what binds it by its number, such as a server that restarts: no other
+/// program gets it from the system, to listen at or to connect from.
 final class ReservedPort: Sendable {
     let number: Int
     private let descriptor: Int32

@@ -78,8 +78,8 @@ extension StateFacts {
         ownFile = OwnFile(path: closed, isReadable: isReadable)
     }
 
-    /// Finds the folder of paired browsers, or a file in it, that its owner may not read or change: a box refuses such a
-    /// browser. A file that is found already is preferred.
+    /// Finds the folder of paired browsers, or a file in it, that its owner may not read or change: a box refuses such
+    /// a browser. A file that is found already is preferred.
     mutating func findBrowsers() {
         guard ownFile == nil, foreignFile == nil else { return }
         let folder = "\(path)/browsers"

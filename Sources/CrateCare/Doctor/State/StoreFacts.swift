@@ -12,8 +12,8 @@ struct StoreFacts: Sendable, Hashable {
     var isChecked = false
     /// The UTC date of the last backup, `2026-11-20`; nil for none.
     var lastBackup: String?
-    /// The UTC date, `2026-11-21`, on which something else took the place of a damaged or missing collection; nil if that
-    /// was more than a week ago, or before a restore.
+    /// The UTC date, `2026-11-21`, on which something else took the place of a damaged or missing collection; nil if
+    /// that was more than a week ago, or before a restore.
     var replacedOn: String?
     /// Whether there are backups but none can be used; determined only for a lost or damaged store without a good one.
     var hasUnusableBackup = false

@@ -2,8 +2,8 @@ internal import LinuxSystem
 
 /// The state of a track's file: as scans, verifications and plays found it, or as it is now.
 ///
-/// ``KnownFile`` alone determines it. Everything that lists, counts or plays rips asks for it, so that two commands never
-/// describe one file differently.
+/// ``KnownFile`` alone determines it. Everything that lists, counts or plays rips asks for it, so that two commands
+/// never describe one file differently.
 enum FileState: Sendable, Hashable {
     /// It is the version that the last scan read, and nothing is known to be wrong with it.
     case present

@@ -6,7 +6,8 @@ internal import LinuxSystem
 public struct PresentRips: Sendable, Hashable {
     /// The rips, in the given order.
     public internal(set) var rips: [RipListing]
-    /// The names of the libraries with files that the next scan records: they are missing, back, changed or repaired since.
+    /// The names of the libraries with files that the next scan records: they are missing, back, changed or repaired
+    /// since.
     public internal(set) var unscanned: Set<String> = []
     /// The numbers of the rips with these files.
     private(set) var unscannedRips: Set<Int64> = []

@@ -52,8 +52,8 @@ public struct RipListing: Sendable, Hashable {
     public var absentPositions: [String]
     /// Damaged files; empty unless `health` is `damaged`.
     public var damage: [Damage]
-    /// Files that no scan has read as they are: ones that a verification found right, that were missing at the last scan,
-    /// or that have changed since; relative to the library's root.
+    /// Files that no scan has read as they are: ones that a verification found right, that were missing at the last
+    /// scan, or that have changed since; relative to the library's root.
     public var unscanned: [String]
     /// Peculiarities found by the scan, one sentence each.
     public var remarks: [String]

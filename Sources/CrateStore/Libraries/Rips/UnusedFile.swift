@@ -12,8 +12,8 @@ public struct UnusedFile: Sendable, Hashable, Encodable {
     /// False for a file that only has a FLAC name.
     public var mayBeMusic: Bool { reason != ScanSummary.notFLAC }
 
-    /// Whether the file itself has to be changed, as a damaged one or a link to a missing file. A link out of the library
-    /// leads to a folder that can be subscribed.
+    /// Whether the file itself has to be changed, as a damaged one or a link to a missing file. A link out of the
+    /// library leads to a folder that can be subscribed.
     public var isBroken: Bool { mayBeMusic && !reason.contains("outside the library") }
 }
 

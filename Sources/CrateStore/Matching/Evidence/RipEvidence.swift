@@ -77,8 +77,8 @@ struct RipEvidence {
             isRead ? rip["folder"] : nil, rip["libraryName"])
     }
 
-    /// Collects the facts that the last scan stored for a rip's files; falls back to the rip's rows, and to the names of
-    /// its release, which are the rip's own while the release is a local one.
+    /// Collects the facts that the last scan stored for a rip's files; falls back to the rip's rows, and to the names
+    /// of its release, which are the rip's own while the release is a local one.
     init(scanned rip: Row, _ database: Database) throws {
         guard let group = try Self.group(of: rip, database), group.album != nil else {
             try self.init(stored: rip, database)

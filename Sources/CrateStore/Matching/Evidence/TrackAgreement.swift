@@ -40,8 +40,8 @@ enum TrackAgreement: Hashable {
         }
     }
 
-    /// True when lengths differ more among themselves than those of one track on two pressings may: the lengths of short
-    /// or equally long tracks would agree with those of any other.
+    /// True when lengths differ more among themselves than those of one track on two pressings may: the lengths of
+    /// short or equally long tracks would agree with those of any other.
     private static func areDistinct(_ lengths: [Int64]) -> Bool {
         guard let shortest = lengths.min(), let longest = lengths.max() else { return false }
         return longest - shortest > 2 * mostApart

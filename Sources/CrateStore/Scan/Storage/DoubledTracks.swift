@@ -1,9 +1,9 @@
 internal import CrateCore
 internal import SQLite
 
-/// Tracks whose file is missing while another file of the same rip has them: a copy was deleted, or the track was ripped
-/// again beside the old file, which was deleted later. Such a file is no loss. Used inside a transaction, when a scan is
-/// complete.
+/// Tracks whose file is missing while another file of the same rip has them: a copy was deleted, or the track was
+/// ripped again beside the old file, which was deleted later. Such a file is no loss. Used inside a transaction, when a
+/// scan is complete.
 struct DoubledTracks {
     let database: Database
 

@@ -43,8 +43,8 @@ extension StoredRip {
     /// The position and the title of each track.
     fileprivate var trackNames: [[String?]] { tracks.map { [$0.position, $0.title] } }
 
-    /// Whether at least half of the tracks of the shorter rip have the positions and titles of the other's. Titles such as
-    /// `Track 01` do not count, and another disc of an album has other positions.
+    /// Whether at least half of the tracks of the shorter rip have the positions and titles of the other's. Titles such
+    /// as `Track 01` do not count, and another disc of an album has other positions.
     fileprivate func sharesTitles(with other: StoredRip) -> Bool {
         let (own, others) = (distinctive, other.distinctive)
         let shared = own.intersection(others).count

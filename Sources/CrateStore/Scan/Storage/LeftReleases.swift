@@ -2,15 +2,15 @@ internal import CrateCore
 internal import SQLite
 
 /// Local releases without a rip to which crates, wants or plays refer, such as those of a forgotten library. A local id
-/// depends on the samples, so the same album has another one, or a release of Discogs, when it is ripped or tagged again
-/// before its library is back. Used inside a transaction, when a scan is complete.
+/// depends on the samples, so the same album has another one, or a release of Discogs, when it is ripped or tagged
+/// again before its library is back. Used inside a transaction, when a scan is complete.
 struct LeftReleases {
     /// The highest id of a rip before the scan; rips with higher ids are new.
     let lastID: Int64
     let database: Database
 
-    /// Moves the references to each left release to that of the new rips with its samples; if there are none, to that of
-    /// the new rips whose tags name its title and artist. Several releases are ambiguous, and change nothing.
+    /// Moves the references to each left release to that of the new rips with its samples; if there are none, to that
+    /// of the new rips whose tags name its title and artist. Several releases are ambiguous, and change nothing.
     func join() throws {
         let left = try database.rows(sql: Self.left)
         guard !left.isEmpty else { return }

@@ -36,8 +36,8 @@ extension RipStorage {
         return !titles.isEmpty && !others.isEmpty && titles.isDisjoint(with: others)
     }
 
-    /// The names of the stored rips of which no file is left, by their ids. Called before the facts of the last scan are
-    /// replaced.
+    /// The names of the stored rips of which no file is left, by their ids. Called before the facts of the last scan
+    /// are replaced.
     func namesOfGone(_ rips: [StoredRip], in folder: AlbumFolder) throws -> [Int64: RipNames] {
         let gone = rips.filter { $0.folder == folder.path && $0.tracks.allSatisfy { root.isGone($0.file) } }
         return try gone.reduce(into: [:]) { $0[$1.id] = RipNames(try lastFiles(of: $1, in: folder)) }

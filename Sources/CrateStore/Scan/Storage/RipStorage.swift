@@ -14,7 +14,7 @@ internal import SQLite
 /// | are gone | kept; the tracks are marked as missing, because files may return (``DoubledTracks``) | the same |
 /// | are refused, or cannot be examined | kept; the tracks stay, and are not missing (``RefusedTracks``) | the same |
 /// | are in other rips | kept; these tracks are deleted | the same; a rip without others is deleted, too |
-/// | have another record's samples | | it is deleted, and references to its release stay; if it was matched by hand, kept without files |
+/// | have another record's samples | | deleted; references to its release stay. Matched by hand: kept without files |
 ///
 /// A group that continues no rip is a new one. References to a local release move to the release that its rip is
 /// matched to; if no group continues the rip, to the release of a rip of the folder that has one of its files.

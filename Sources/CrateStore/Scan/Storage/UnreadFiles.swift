@@ -54,8 +54,9 @@ struct UnreadFiles {
         try Self.forgetFingerprints(of: Set(tracks.map(\.folder)), in: library, database)
     }
 
-    /// Clears the fingerprints of folders with tracks that could not be read, so that the next scan examines the folders
-    /// even if nothing in them has changed: such a file may be no part of a folder's fingerprint, and may be deleted.
+    /// Clears the fingerprints of folders with tracks that could not be read, so that the next scan examines the
+    /// folders even if nothing in them has changed: such a file may be no part of a folder's fingerprint, and may be
+    /// deleted.
     private static func forgetFingerprints(
         of folders: Set<String>, in library: Int64, _ database: Database
     ) throws {
@@ -76,8 +77,8 @@ struct UnreadFiles {
                 arguments: [library, Self.closed]))
     }
 
-    /// The tracks of stored rips that are among the files or in the folders, and the paths that have such tracks. A track
-    /// that counts as missing is one of them only if its own file is listed.
+    /// The tracks of stored rips that are among the files or in the folders, and the paths that have such tracks. A
+    /// track that counts as missing is one of them only if its own file is listed.
     private func tracks(of library: Int64, _ database: Database) throws -> (tracks: [Entry], covered: Set<String>) {
         let reasons = Dictionary((files + folders).map { ($0.line.file, $0.line.reason) }) { first, _ in first }
         var tracks: [Entry] = []

@@ -29,7 +29,8 @@ extension FolderListing.Identity {
 
     /// True when a path leads to an open folder or into it, even through links.
     ///
-    /// Walks up from the path to the open folder or the file system's root. The folders on the way need not be readable.
+    /// Walks up from the path to the open folder or the file system's root. The folders on the way need not be
+    /// readable.
     static func isInside(_ path: String, of root: Int32) throws(Errno) -> Bool {
         let goal = try Self(of: root)
         var folder = try OpenFile(path + "/.", in: root, for: .place)

@@ -119,7 +119,8 @@ struct FolderListing {
         }
     }
 
-    /// Why a link isn't followed. What lacks a permission may be in a foreign folder, whose rights are not to be changed.
+    /// Why a link isn't followed. What lacks a permission may be in a foreign folder, whose rights are not to be
+    /// changed.
     static func reason(ofLink error: Errno) -> String {
         switch error.code {
         case EACCES: "a link that can't be followed: \(error.words)"

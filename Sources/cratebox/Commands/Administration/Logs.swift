@@ -109,8 +109,8 @@ struct Logs: AsyncParsableCommand {
         return ring.problems()
     }
 
-    /// The failure of a damaged file, because an empty list would be untrue. Under another name it is kept, and the next
-    /// problem begins a new file.
+    /// The failure of a damaged file, because an empty list would be untrue. Under another name it is kept, and the
+    /// next problem begins a new file.
     private static func damaged(_ file: String) -> Failure {
         Failure(
             .storeFailure, "unreadable", "\(file) is damaged: none of the problems in it can be read.",

@@ -91,8 +91,8 @@ struct Import: AsyncParsableCommand {
         try show(total, of: reports, backup, store)
     }
 
-    /// Prints a line for each file that is no export, and what to do about pages that may be whole when they are fetched
-    /// again.
+    /// Prints a line for each file that is no export, and what to do about pages that may be whole when they are
+    /// fetched again.
     private static func showSkipped(_ sorted: SortedFiles) {
         for file in sorted.refused { Terminal.print(localized: "Skipped: \(LocalizedText(written: file.reason))") }
         let broken = sorted.reasons.first(where: \.isOfFetch).flatMap { Failure($0) }

@@ -8,8 +8,8 @@ extension StoreContent {
         return named.isEmpty ? "\(albums, .albums)" : named.map(\.words).joined(separator: ", ")
     }
 
-    /// The text beside that of another content: it also has each number that differs, even if it is 0, because a restore
-    /// changes all of them.
+    /// The text beside that of another content: it also has each number that differs, even if it is 0, because a
+    /// restore changes all of them.
     func text(beside other: StoreContent) -> LocalizedText {
         let shown = zip(records, other.records).filter { own, its in own.number != its.number || isNamed(own) }
         return shown.isEmpty ? text : shown.map { $0.0.words }.joined(separator: ", ")
