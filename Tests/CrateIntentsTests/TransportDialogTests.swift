@@ -33,7 +33,7 @@ import Testing
         let store = try Store(.memory)
         var report = TransportReport(state: .waiting(resumes: true))
         report.obstacle = obstacle.map { .notAvailable($0) }
-        let dialog = TransportDialog.dialog(for: report, after: .resume, in: store)
+        let dialog = TransportDialog.dialog(for: report, after: .resume, from: report, in: store)
         #expect(dialog.full == sentence && dialog.supporting == step)
         // Playing an album names the same step.
         if let obstacle {
@@ -42,12 +42,12 @@ import Testing
             #expect(OutcomeDialog.dialog(for: played, album: album).supporting == step)
         }
         report.state = .waiting(resumes: false)
-        let paused = TransportDialog.dialog(for: report, after: .pause, in: store)
+        let paused = TransportDialog.dialog(for: report, after: .pause, from: report, in: store)
         let rest = try #require(sentence.firstRange(of: ";"))
         #expect(paused.full == String(sentence[..<rest.lowerBound]) + "; the music stays paused.")
         report.track = Track.ID(release: Release.ID(rawValue: 1), place: 2)
         for move in [TransportRequest.next, .seek(.offset(.seconds(4)))] {
-            let moved = TransportDialog.dialog(for: report, after: move, in: store)
+            let moved = TransportDialog.dialog(for: report, after: move, from: report, in: store)
             #expect(moved.full == "Moved to track 2. \(paused.full)" && moved.supporting == step)
         }
     }
@@ -64,14 +64,11 @@ import Testing
         var before = TransportReport(state: .waiting(resumes: true))
         before.obstacle = obstacle.map { .notAvailable($0) }
         let report = TransportReport(state: .yielded(resumes: true))
-        var dialog = TransportDialog.dialog(for: report, after: .yield, in: store)
-        let sentence = dialog.full
-        dialog.sentence = TransportDialog.yielded(dialog.sentence, after: before)
-        #expect(dialog.full == sentence + rest)
-        before = TransportReport(state: .playing)
-        dialog = TransportDialog.dialog(for: report, after: .yield, in: store)
-        dialog.sentence = TransportDialog.yielded(dialog.sentence, after: before)
-        #expect(dialog.full == sentence)
+        let playing = TransportReport(state: .playing)
+        let sentence = TransportDialog.dialog(for: report, after: .yield, from: playing, in: store).full
+        #expect(sentence == "The sound output is yielded; the music resumes when it is reclaimed.")
+        #expect(
+            TransportDialog.dialog(for: report, after: .yield, from: before, in: store).full == sentence + rest)
     }
 
     @Test(arguments: [
@@ -94,7 +91,7 @@ import Testing
         report.track = Track.ID(release: Release.ID(rawValue: 1), place: 2)
         for (resumes, end) in [(true, rest), (false, "stays paused")] {
             report.state = .waiting(resumes: resumes)
-            let dialog = TransportDialog.dialog(for: report, after: .resume, in: store)
+            let dialog = TransportDialog.dialog(for: report, after: .resume, from: report, in: store)
             #expect(dialog.full == "\(what); the music \(end)." && dialog.supporting == command, "\(dialog)")
         }
     }
@@ -121,7 +118,7 @@ import Testing
     func withoutATrack(state: TransportState, request: TransportRequest, sentence: String) throws {
         let store = try Store(.memory)
         let report = TransportReport(state: state)
-        #expect(TransportDialog.dialog(for: report, after: request, in: store).full == sentence)
+        #expect(TransportDialog.dialog(for: report, after: request, from: report, in: store).full == sentence)
     }
 
     @Test("A library without a name is worded without one")
@@ -133,7 +130,7 @@ import Testing
         for (resumes, rest) in [(true, "the music resumes when it can"), (false, "the music stays paused")] {
             var report = TransportReport(state: .waiting(resumes: resumes))
             report.obstacle = gap
-            let dialog = TransportDialog.dialog(for: report, after: .resume, in: store)
+            let dialog = TransportDialog.dialog(for: report, after: .resume, from: report, in: store)
             #expect(dialog.full == "The library of this track can't be used now; \(rest).")
         }
     }

@@ -56,9 +56,13 @@ extension BoxQueue {
     private func continueAfter(
         _ request: TransportRequest, _ report: TransportReport, before next: PlayQueue.Entry?
     ) async -> TransportReport {
-        guard let next, request == .next else { return report }
-        await continueAfterEnd()
-        return await currentReport(expecting: Track.ID(release: next.release, place: 1), nil, of: next.item)
+        guard let next else { return report }
+        switch request {
+        case .move(.next):
+            await continueAfterEnd()
+            return await currentReport(expecting: Track.ID(release: next.release, place: 1), nil, of: next.item)
+        case .pause, .resume, .toggle, .stop, .move(.previous), .move(.seek), .yield, .reclaim, .retry: return report
+        }
     }
 
     /// The present report; if no music plays, with the outcome of the track that should play.

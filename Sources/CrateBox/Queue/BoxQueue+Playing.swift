@@ -65,12 +65,7 @@ extension BoxQueue: Playback {
 extension BoxQueue: Transport {
     /// Performs a request; a stopped queue begins with its current entry when it is resumed.
     func perform(_ request: TransportRequest) async -> TransportReport {
-        var report = explained(await performed(request))
-        // Paused music opens its output only when it is resumed.
-        if request == .reclaim, report.state == .paused, let gap = services.play.outputGap {
-            report.obstacle = .notAvailable(AlbumGap(gap))
-        }
-        return report
+        explained(await performed(request))
     }
 
     private var isAtLastTrack: Bool { engine.queue.first?.rip.tracks.last?.id == engine.report.track }
@@ -105,10 +100,19 @@ extension BoxQueue: Transport {
             guard report.isRefused, let found = await go(to: target) else { return report }
             return found
         case .stop: return await stop()
-        case .reclaim: break
+        case .reclaim: return await reclaim()
         case .pause, .yield, .retry: return await music.perform(request)
         }
         return await performAndAwait(request)
+    }
+
+    /// Reclaims the output. Paused music opens it only when it is resumed, so its report has what is known against it.
+    private func reclaim() async -> TransportReport {
+        var report = await performAndAwait(.reclaim)
+        if report.state == .paused, let gap = services.play.outputGap {
+            report.obstacle = .notAvailable(AlbumGap(gap))
+        }
+        return report
     }
 
     /// Stops the music, or ends the wait for its library, and cancels the sleep timer: a wait ends without an event.

@@ -62,7 +62,7 @@ extension TransportState {
         case (.stopped, .pause), (.stopped, .reclaim), (.stopped, .retry): .to(.stopped, nil)
         // The device may still be open for the next album, so it is closed.
         case (.stopped, .stop), (.stopped, .yield): .to(.stopped, .yield)
-        case (.stopped, _): .nothingPlays
+        case (.stopped, .resume), (.stopped, .toggle), (.stopped, .move): .nothingPlays
         case (_, .stop): .to(.stopped, .stop)
         case (_, .move(let move)): .to(self, .move(move))
         case (.playing, .pause), (.playing, .toggle): .to(.paused, .pause)

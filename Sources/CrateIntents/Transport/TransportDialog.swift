@@ -17,13 +17,7 @@ extension Transport {
     ) async throws -> TransportResult {
         let before = self.report
         var report = await perform(request)
-        if request == .stop, before.state == .stopped { return .result(value: report, dialog: "Nothing is playing.") }
-        if request == .reclaim, [.playing, .paused].contains(before.state) {
-            return .result(value: report, dialog: "The sound output wasn't yielded.")
-        }
-        if request == .retry, before.awaitsOutput, report.state == .paused {
-            return .result(value: report, dialog: "The sound output works. Paused.")
-        }
+        if let dialog = request.dialog(from: before, to: report) { return .result(value: report, dialog: dialog) }
         guard !report.isRefused else {
             if let refusal, report.state != .stopped { throw refusal }
             throw IntentFailure.nothingPlays(queue)
@@ -40,12 +34,21 @@ extension Transport {
             }
             return .result(value: report, dialog: dialog)
         }
-        let isSame = before.track == nil || before.track?.release == report.track?.release
-        var dialog = TransportDialog.dialog(for: report, after: request, in: store, isSameAlbum: isSame)
-        if request == .yield, case .yielded = report.state {
-            dialog.sentence = TransportDialog.yielded(dialog.sentence, after: before)
-        }
+        let dialog = TransportDialog.dialog(for: report, after: request, from: before, in: store)
         return .result(value: report, dialog: dialog)
+    }
+}
+
+extension TransportRequest {
+    /// The dialog about a request that found nothing to do, or after which the awaited output works; nil for any other,
+    /// whose dialog depends on the state afterwards.
+    fileprivate func dialog(from before: TransportReport, to report: TransportReport) -> Dialog? {
+        switch self {
+        case .stop where before.state == .stopped: "Nothing is playing."
+        case .reclaim where [.playing, .paused].contains(before.state): "The sound output wasn't yielded."
+        case .retry where before.awaitsOutput && report.state == .paused: "The sound output works. Paused."
+        case .pause, .resume, .toggle, .stop, .move, .yield, .reclaim, .retry: nil
+        }
     }
 }
 
@@ -94,26 +97,29 @@ extension IntentFailure {
 
 /// The wording of the playback state.
 enum TransportDialog {
-    /// Words the state after a request.
-    /// - Parameter isSameAlbum: False if the request led to another album, which is then named.
+    /// Words the state after a request. If the request led to another album, that is named.
     static func dialog(
-        for report: TransportReport, after request: TransportRequest, in store: Store, isSameAlbum: Bool = true
+        for report: TransportReport, after request: TransportRequest, from before: TransportReport, in store: Store
     ) -> Dialog {
-        switch (report.state, request) {
+        let isSameAlbum = before.track == nil || before.track?.release == report.track?.release
+        return switch (report.state, request) {
         case (.stopped, .stop): "Stopped."
         case (.stopped, .move(.next)), (.stopped, .move(.seek)): "That was the end."
         case (.stopped, .yield): "Nothing is playing, so other programs can use the sound output."
         case (.stopped, .reclaim): "Nothing is playing, so there is no sound output to reclaim."
         case (.stopped, .retry): "Nothing is playing, so no sound output is waited for."
-        case (.stopped, _): "Nothing is playing."
+        case (.stopped, .pause), (.stopped, .resume), (.stopped, .toggle), (.stopped, .move(.previous)):
+            "Nothing is playing."
         case (.playing, .move): Dialog(full: moved(report, isSameAlbum, in: store))
         case (.playing, .reclaim): "The sound output is reclaimed. \(playing(report.track, in: store))"
         case (.playing, .retry): "The sound output works. \(playing(report.track, in: store))"
-        case (.playing, _): "Playing."
+        case (.playing, .pause), (.playing, .resume), (.playing, .toggle), (.playing, .stop), (.playing, .yield):
+            "Playing."
         case (.paused, .move): Dialog(full: paused(report.track, isSameAlbum, in: store))
         case (.paused, .reclaim): reclaimed(report, in: store)
         case (.paused, .retry): "Paused. No sound output is waited for."
-        case (.paused, _): "Paused."
+        case (.paused, .pause), (.paused, .resume), (.paused, .toggle), (.paused, .stop), (.paused, .yield): "Paused."
+        case (.yielded, .yield): obstructed(report, in: store) { yielded($0, after: before) }
         case (.waiting, _), (.yielded, _):
             obstructed(report, in: store) { sentence in
                 guard case .move = request, let track = report.track else { return sentence }
@@ -232,7 +238,7 @@ enum TransportDialog {
     }
 
     /// The sentence about a yielded output; if the output was lost before, also that it can't be used now.
-    static func yielded(_ sentence: Message, after before: TransportReport) -> Message {
+    private static func yielded(_ sentence: Message, after before: TransportReport) -> Message {
         guard before.state.isWaiting else { return sentence }
         switch before.obstacle {
         case .notAvailable(let gap) where gap.reason == .outputAbsent:

@@ -26,14 +26,23 @@ public struct VerbIntent<Kind: TransportVerbKind>: AppIntent {
     /// Creates the intent, which has no parameters; the verb is part of its type.
     public init() {}
 
-    /// Sends the request and words the state afterwards. Resuming music that is fading out ends the sleep timer.
+    /// Sends the request and words the state afterwards.
     public func perform() async throws -> TransportResult {
         let request = Kind.verb.row.request
-        if request == .next { return try await next() }
-        guard request == .resume, sleep.sleepTimer == .after(.zero), await sleep.setSleepTimer(.off) else {
-            return try await transport.result(of: request, in: store, queue)
+        return switch request {
+        case .move(.next): try await next()
+        case .resume: try await resume()
+        case .pause, .toggle, .stop, .move(.previous), .move(.seek), .yield, .reclaim, .retry:
+            try await transport.result(of: request, in: store, queue)
         }
-        let result = try await transport.result(of: request, in: store, queue)
+    }
+
+    /// Resumes the music. If it is fading out, ends the sleep timer.
+    private func resume() async throws -> TransportResult {
+        guard sleep.sleepTimer == .after(.zero), await sleep.setSleepTimer(.off) else {
+            return try await transport.result(of: .resume, in: store, queue)
+        }
+        let result = try await transport.result(of: .resume, in: store, queue)
         let end: Message = "The sleep timer is off."
         return .result(
             value: result.value,
