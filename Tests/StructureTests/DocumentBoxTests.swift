@@ -29,6 +29,16 @@ import Testing
         #expect(try DocumentPage("CrateBox", "Architecture").names("step", "by then") == steps)
     }
 
+    @Test func thePageAboutTheEndHasEveryStageAndOnlyEventsOfTheEngine() throws {
+        let page = try DocumentPage("CrateBox", "MusicEnd")
+        let stages = try tree.cases(of: "Stage", in: "Sources/CrateBox/Queue/QueueEnd.swift")
+        #expect(stages.count == 3)
+        #expect(page.names("stage", "means") == stages)
+        let events = Set(try tree.cases(of: "PlaybackEvent", in: "Sources/CratePlayback/PlaybackEvent.swift"))
+        let named = page.names("event", "the end", "the queue", "work")
+        #expect(named.count > 5 && Set(named).isSubset(of: events), "\(named)")
+    }
+
     @Test func thePageHasEveryFileOfTheStateFolder() throws {
         let page = try DocumentPage("CrateBox", "State")
         let files = Set(try stateFiles())

@@ -5,7 +5,7 @@ internal import CratePlayback
 internal import CrateStore
 internal import Synchronization
 
-// What follows when the music has ended by itself.
+/// What follows when the music has ended by itself; the page `MusicEnd` describes it.
 extension BoxQueue {
     /// Plays the first entry that the engine did not get in time, once the engine has stopped; without such an entry
     /// the queue has ended. Called after the event of the end, and by requests that wait for its effect.
