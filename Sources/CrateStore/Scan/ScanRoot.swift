@@ -59,7 +59,7 @@ final class ScanRoot: Sendable {
     func mayRead(_ status: stat) -> Bool { hasInodes && status.st_uid == user && status.st_mode & S_IRUSR != 0 }
 
     /// True when the path certainly is no regular file any more: nothing is there, or a folder or a pipe.
-    func isGone(_ file: String) -> Bool {
+    func isMissing(_ file: String) -> Bool {
         var status = stat()
         guard fstatat(descriptor, file, &status, 0) == 0 else { return errno == ENOENT || errno == ENOTDIR }
         return status.st_mode & S_IFMT != S_IFREG

@@ -22,7 +22,7 @@ final class MovedRips {
         let known = try rips ?? read(database)
         rips = known
         let moved = try (known[first] ?? []).compactMap { try StoredRip.one($0, database) }.filter { rip in
-            rip.tracks.map(\.md5) == sums && rip.tracks.allSatisfy { root.isGone($0.file) }
+            rip.tracks.map(\.md5) == sums && rip.tracks.allSatisfy { root.isMissing($0.file) }
         }
         // Fast path: hardly any samples are in several albums.
         let named = moved.count > 1 ? try moved.first { try isNamed($0, as: scanned.names, database) } : nil

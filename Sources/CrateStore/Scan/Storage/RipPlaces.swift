@@ -10,7 +10,7 @@ struct RipPlaces {
     /// printed position, else of its number, if that place is free, and otherwise one after all others.
     /// - Parameter moved: The files that belong to other rips now.
     init(
-        _ tracks: [RipTrackFacts], stored: [StoredRip.Track], gone: Set<String>, moved: Set<String>,
+        _ tracks: [RipTrackFacts], stored: [StoredRip.Track], missing: Set<String>, moved: Set<String>,
         positions: [String: Int]
     ) {
         // Fast path: a new rip, as every one of a first scan.
@@ -29,7 +29,7 @@ struct RipPlaces {
         }
         for isSame in [Self.isRenamed, Self.isRippedAgain] {
             new = new.filter { track in
-                guard let index = left.firstIndex(where: { gone.contains($0.file) && isSame($0, track) }) else {
+                guard let index = left.firstIndex(where: { missing.contains($0.file) && isSame($0, track) }) else {
                     return true
                 }
                 placed.append((left.remove(at: index).place, track))

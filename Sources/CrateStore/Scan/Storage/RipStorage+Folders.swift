@@ -34,11 +34,11 @@ extension RipStorage {
     func markUnvisited(_ folder: String) throws {
         let storedRips = try StoredRip.all(of: library.id, in: folder, database)
         let files = Set(storedRips.flatMap(\.tracks).map(\.file))
-        let goneFiles = files.filter { root.isGone($0) }
-        let movedFiles = try files.subtracting(goneFiles).filter { try isElsewhere($0, than: folder) }
-        for rip in storedRips { try retire(rip, movedFiles: movedFiles, goneFiles: goneFiles) }
+        let missingFiles = files.filter { root.isMissing($0) }
+        let movedFiles = try files.subtracting(missingFiles).filter { try isElsewhere($0, than: folder) }
+        for rip in storedRips { try retire(rip, movedFiles: movedFiles, missingFiles: missingFiles) }
         // No file is left, so the fingerprint is deleted: the folder is scanned if files return.
-        if goneFiles.count + movedFiles.count == files.count { try removeFolder(folder) }
+        if missingFiles.count + movedFiles.count == files.count { try removeFolder(folder) }
     }
 
     /// True if a rip of another folder has the file: of its own folder, of the one above, or of a disc folder beside.

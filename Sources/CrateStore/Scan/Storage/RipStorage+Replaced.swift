@@ -10,7 +10,7 @@ extension RipStorage {
             let present = change.rips.filter { rip.overlap($0.group) > 0 }
             guard !present.isEmpty else { return true }
             let files = Set(present.flatMap(\.group.files).map(\.file))
-            guard rip.tracks.allSatisfy({ files.contains($0.file) || root.isGone($0.file) }) else { return true }
+            guard rip.tracks.allSatisfy({ files.contains($0.file) || root.isMissing($0.file) }) else { return true }
             let names = RipNames(try lastFiles(of: rip, in: change.folder))
             guard try present.allSatisfy({ try isAnotherRecord($0, in: rip, named: names) }) else { return true }
             try remove(rip)
@@ -38,9 +38,9 @@ extension RipStorage {
 
     /// The names of the stored rips of which no file is left, by their ids. Called before the facts of the last scan
     /// are replaced.
-    func namesOfGone(_ rips: [StoredRip], in folder: AlbumFolder) throws -> [Int64: RipNames] {
-        let gone = rips.filter { $0.folder == folder.path && $0.tracks.allSatisfy { root.isGone($0.file) } }
-        return try gone.reduce(into: [:]) { $0[$1.id] = RipNames(try lastFiles(of: $1, in: folder)) }
+    func namesOfMissing(_ rips: [StoredRip], in folder: AlbumFolder) throws -> [Int64: RipNames] {
+        let missing = rips.filter { $0.folder == folder.path && $0.tracks.allSatisfy { root.isMissing($0.file) } }
+        return try missing.reduce(into: [:]) { $0[$1.id] = RipNames(try lastFiles(of: $1, in: folder)) }
     }
 
     /// The facts that the last scan read from the files of a rip.

@@ -5,17 +5,17 @@ extension RipStorage {
     /// Stores a rip with its tracks, and returns the release that it is matched to.
     func storeRip(
         _ scanned: ScanChange.ScannedRip, in folder: String, source: String, continuing previous: StoredRip?,
-        files: [String: AlbumFolder.File], goneFiles: Set<String>, movedFiles: Set<String>
+        files: [String: AlbumFolder.File], missingFiles: Set<String>, movedFiles: Set<String>
     ) throws -> Release.ID {
         let group = scanned.group
         let formerFiles = previous.map { $0.folder == folder ? [] : $0.tracks.map(\.file) } ?? []
-        let goneFiles = goneFiles.union(formerFiles.filter { root.isGone($0) })
+        let missingFiles = missingFiles.union(formerFiles.filter { root.isMissing($0) })
         let match = try match(group, in: folder, continuing: previous)
         try scanned.names.store(as: match.release, database)
         let rip = try upsertRip(group, in: folder, source: source, continuing: previous, match: match)
         if let previous { try ReleaseMove.move(from: previous.release, to: match.release, database) }
         let places = RipPlaces(
-            group.tracks, stored: previous?.tracks ?? [], gone: goneFiles, moved: movedFiles,
+            group.tracks, stored: previous?.tracks ?? [], missing: missingFiles, moved: movedFiles,
             positions: try TrackRows.places(match.release, database))
         for place in places.dropped { try removeTrack(at: place, of: rip) }
         for (place, track) in places.placed {
@@ -25,7 +25,7 @@ extension RipStorage {
         }
         if let previous {
             let assigned = Set(places.placed.map(\.place)).union(places.dropped)
-            let missing = previous.tracks.filter { !assigned.contains($0.place) && goneFiles.contains($0.file) }
+            let missing = previous.tracks.filter { !assigned.contains($0.place) && missingFiles.contains($0.file) }
             try markMissing(Set(missing.map(\.file)), of: rip)
         }
         if isFirst {

@@ -5,13 +5,13 @@ internal import SQLite
 ///
 /// The table describes what becomes of a rip that the last scan stored. A group continues it if they have a file or an
 /// MD5 in common, but not if its files are of another record now; it also continues one of the same album whose files
-/// are all gone. A group in a folder without a rip continues one whose folder was moved.
+/// are all missing. A group in a folder without a rip continues one whose folder was moved.
 ///
 /// | its files | continued by a group | by none |
 /// |---|---|---|
 /// | are in the group | moves to the group's folder; its tracks keep their places | |
 /// | are in the group, as other tracks | moves; the old places are deleted | |
-/// | are gone | kept; the tracks are marked as missing, because files may return (``DoubledTracks``) | the same |
+/// | are missing | kept; the tracks are marked as missing, because files may return (``DoubledTracks``) | the same |
 /// | are refused, or cannot be examined | kept; the tracks stay, and are not missing (``RefusedTracks``) | the same |
 /// | are in other rips | kept; these tracks are deleted | the same; a rip without others is deleted, too |
 /// | have another record's samples | | deleted; references to its release stay. Matched by hand: kept without files |
@@ -33,25 +33,25 @@ struct RipStorage {
         let folder = change.folder
         let files = Dictionary(folder.files.map { ($0.path, $0) }) { first, _ in first }
         var storedRips = try withoutReplaced(try storedRips(in: folder), by: change)
-        let goneNames = try namesOfGone(storedRips, in: folder)
+        let missingNames = try namesOfMissing(storedRips, in: folder)
         try storeFolder(of: change)
-        let goneFiles = goneFiles(of: storedRips, besides: files)
+        let missingFiles = missingFiles(of: storedRips, besides: files)
         var sources = Set(storedRips.filter { $0.folder == folder.path }.map(\.source))
         var releases: [Release.ID] = []
         var releaseOfFile: [String: Release.ID] = [:]
         for rip in change.rips {
             let group = rip.group
-            let previous = try continued(by: rip, among: &storedRips, isJoined: folder.isJoined, named: goneNames)
+            let previous = try continued(by: rip, among: &storedRips, isJoined: folder.isJoined, named: missingNames)
             let source = source(of: group, continuing: previous, in: folder.path, besides: sources)
             sources.insert(source)
             let release = try storeRip(
-                rip, in: folder.path, source: source, continuing: previous, files: files, goneFiles: goneFiles,
+                rip, in: folder.path, source: source, continuing: previous, files: files, missingFiles: missingFiles,
                 movedFiles: previous == nil ? [] : change.files(besides: group))
             releases.append(release)
             // Fast path: once each stored rip is continued by a group, the releases of files are not needed below.
             if !storedRips.isEmpty { for file in group.files { releaseOfFile[file.file] = release } }
         }
-        try retire(storedRips, goneFiles: goneFiles, releaseOfFile: releaseOfFile)
+        try retire(storedRips, missingFiles: missingFiles, releaseOfFile: releaseOfFile)
         return releases
     }
 
@@ -83,8 +83,8 @@ struct RipStorage {
     }
 
     /// The files of stored rips that are not among the folder's files and certainly do not exist any more.
-    private func goneFiles(of rips: [StoredRip], besides files: [String: AlbumFolder.File]) -> Set<String> {
-        Set(rips.lazy.flatMap(\.tracks).map(\.file).filter { files[$0] == nil && root.isGone($0) })
+    private func missingFiles(of rips: [StoredRip], besides files: [String: AlbumFolder.File]) -> Set<String> {
+        Set(rips.lazy.flatMap(\.tracks).map(\.file).filter { files[$0] == nil && root.isMissing($0) })
     }
 
     /// The source of a rip: that of the rip which it continues in this folder, else an unused one.
@@ -104,23 +104,23 @@ struct RipStorage {
     /// Retires the rips that no group continues. If tracks of one became part of another rip, references to its release
     /// move to the other's release.
     private func retire(
-        _ rips: [StoredRip], goneFiles: Set<String>, releaseOfFile: [String: Release.ID]
+        _ rips: [StoredRip], missingFiles: Set<String>, releaseOfFile: [String: Release.ID]
     ) throws {
         guard !rips.isEmpty else { return }
         let movedFiles = Set(releaseOfFile.keys)
         for rip in rips {
-            try retire(rip, movedFiles: movedFiles, goneFiles: goneFiles)
+            try retire(rip, movedFiles: movedFiles, missingFiles: missingFiles)
             if let release = rip.tracks.lazy.compactMap({ releaseOfFile[$0.file] }).first {
                 try ReleaseMove.move(from: rip.release, to: release, database)
             }
         }
     }
 
-    /// Retires a rip that no group continues: removes the tracks whose files moved to other rips, marks gone files as
-    /// missing, and deletes the rip if all its files moved.
-    func retire(_ rip: StoredRip, movedFiles: Set<String>, goneFiles: Set<String>) throws {
+    /// Retires a rip that no group continues: removes the tracks whose files moved to other rips, marks the tracks
+    /// whose files are missing, and deletes the rip if all its files moved.
+    func retire(_ rip: StoredRip, movedFiles: Set<String>, missingFiles: Set<String>) throws {
         for track in rip.tracks where movedFiles.contains(track.file) { try removeTrack(at: track.place, of: rip.id) }
-        try markMissing(goneFiles, of: rip.id)
+        try markMissing(missingFiles, of: rip.id)
         guard rip.tracks.allSatisfy({ movedFiles.contains($0.file) }) else { return }
         try database.execute(sql: "DELETE FROM rip WHERE id = ?", arguments: [rip.id])
     }
