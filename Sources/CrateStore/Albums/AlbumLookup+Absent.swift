@@ -39,12 +39,12 @@ extension AlbumLookup {
             isOwn =
                 try database.cachedStatement(sql: Self.isOwnSQL).value(Bool.self, arguments: asked) ?? false
             let counts = try database.cachedStatement(sql: Self.countsSQL).rows(arguments: asked)
-            let lacked = try counts.map { row -> [String] in
+            let positions = try counts.map { row -> [String] in
                 let (id, expected, present): (Int64, Int, Int) = (row["id"], row["expected"], row["present"])
                 guard expected > present else { return [] }
                 return try RipListing.absence(from: id, expected: expected, release.rawValue, database).positions
             }
-            absent = (lacked.first ?? []).filter { position in lacked.allSatisfy { $0.contains(position) } }
+            absent = (positions.first ?? []).filter { position in positions.allSatisfy { $0.contains(position) } }
         }
 
         private static let placesSQL = "SELECT DISTINCT place FROM ripTrack JOIN rip ON rip.id = rip WHERE release = ?"

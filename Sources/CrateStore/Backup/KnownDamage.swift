@@ -13,8 +13,8 @@ enum KnownDamage: Sendable {
     enum State: Sendable {
         /// The file is still damaged, or still can't be read.
         case same
-        /// The file is gone, which the next scan records.
-        case gone
+        /// The file is missing, which the next scan records.
+        case missing
         /// The damage may be over, which the next scan decides: another file is there, or it can be read now.
         case over
     }
@@ -25,11 +25,11 @@ enum KnownDamage: Sendable {
         case .track(let file):
             switch file.now() {
             case .damaged, .unreadable: .same
-            case .missing: .gone
+            case .missing: .missing
             case .present, .changed, .unscanned, .replaced: .over
             }
         case .other(let path, let isUnread):
-            UnusedFile.isGone(path) ? .gone : isUnread && Self.isReadable(path) ? .over : .same
+            UnusedFile.isGone(path) ? .missing : isUnread && Self.isReadable(path) ? .over : .same
         }
     }
 

@@ -32,18 +32,18 @@ extension LibrarySubscriptions {
     ) throws(LibraryError) -> MissingFiles {
         let lacking = try lackingRips(of: name)
         try store.writingLibraries { database in
-            for rip in lacking where !rip.gone.isEmpty {
+            for rip in lacking where !rip.missing.isEmpty {
                 try database.execute(
                     sql: """
                         DELETE FROM ripTrack WHERE rip = ? AND missingSince IS NOT NULL
                           AND file IN (SELECT value FROM json_each(?))
-                        """, arguments: [rip.id, StoredJSON.text(rip.gone.sorted())])
+                        """, arguments: [rip.id, StoredJSON.text(rip.missing.sorted())])
                 try database.execute(
                     sql: "DELETE FROM rip WHERE id = ? AND id NOT IN (SELECT rip FROM ripTrack)", arguments: [rip.id])
                 try AlbumChange.tracks(of: rip.release, database)
             }
             try SharedTracks(database: database).settle(lacking.map(\.release))
-            let forgotten = lacking.filter { !$0.gone.isEmpty }.map(\.release)
+            let forgotten = lacking.filter { !$0.missing.isEmpty }.map(\.release)
             try LeftTracks(database: database).drop(from: forgotten, keeping: queued)
             try Self.dropUnneeded(lacking.map(\.release), keeping: queued, database)
         }
@@ -68,7 +68,7 @@ private struct LackingRip: Sendable {
     /// The files that are stored as present.
     var present: Set<String> = []
     /// The files that are stored as missing; after ``searched(below:)``, those that still are.
-    var gone: Set<String> = []
+    var missing: Set<String> = []
     /// The files that are stored as missing and exist again.
     var returned: Set<String> = []
 
@@ -92,22 +92,23 @@ private struct LackingRip: Sendable {
             }
             let isMissing: Bool = row["isMissing"]
             let file: String = row["file"]
-            if isMissing { rips[rips.count - 1].gone.insert(file) } else { rips[rips.count - 1].present.insert(file) }
+            let last = rips.count - 1
+            if isMissing { rips[last].missing.insert(file) } else { rips[last].present.insert(file) }
         }
         return rips
     }
 
     func searched(below root: String) -> LackingRip {
         var rip = self
-        rip.gone = gone.filter { AlbumLookup.isGone((root == "/" ? "" : root) + "/" + $0) }
-        rip.returned = gone.subtracting(rip.gone)
+        rip.missing = missing.filter { AlbumLookup.isGone((root == "/" ? "" : root) + "/" + $0) }
+        rip.returned = missing.subtracting(rip.missing)
         return rip
     }
 }
 
 extension MissingFiles {
     fileprivate init(_ rips: [LackingRip]) {
-        files = Set(rips.flatMap(\.gone)).count
+        files = Set(rips.flatMap(\.missing)).count
         returned = Set(rips.flatMap(\.returned)).count
         let empty = rips.filter { $0.present.isEmpty && $0.returned.isEmpty }
         (self.rips, byHand) = (empty.count, empty.count(where: \.isByHand))

@@ -35,7 +35,7 @@ extension Store {
             try database.execute(sql: "PRAGMA foreign_keys = ON; \(tuning)")
             try database.add(function: folded)
             try database.add(function: ArtistCredit.function)
-            try database.add(function: LackedTrack.function)
+            try database.add(function: AbsentTrackFile.function)
         }
         return options
     }

@@ -35,10 +35,10 @@ struct AbsentTracks {
     let count: Int
     /// Their positions in playing order; empty if only the number is known.
     var positions: [String] { known.map(\.position) }
-    private let known: [Lacked]
+    private let known: [Absent]
 
     /// A track that the rip lacks: its position, and its place on the release if that is known.
-    private struct Lacked {
+    private struct Absent {
         let position: String
         var place: Int?
     }
@@ -67,28 +67,28 @@ struct AbsentTracks {
 
     /// The positions that Discogs lists and the rip lacks; nil if Discogs lists none, or a track's position differs
     /// from that at its place.
-    private static func listed(_ present: [Present], _ listed: [Int: String]) -> [Lacked]? {
+    private static func listed(_ present: [Present], _ listed: [Int: String]) -> [Absent]? {
         guard !listed.isEmpty, present.allSatisfy({ track in listed[track.place].map(track.matches) ?? false })
         else { return nil }
         let places = Set(present.map(\.place))
         return listed.filter { !places.contains($0.key) }.sorted { $0.key < $1.key }.map { place, position in
-            Lacked(position: position.isEmpty ? "\(place)" : position, place: place)
+            Absent(position: position.isEmpty ? "\(place)" : position, place: place)
         }
     }
 
     /// The numbers that are skipped on each disc, and for a single disc also those that are missing at its end. Empty
     /// unless every track has a number of its own.
-    private static func numbered(_ expected: Int, _ present: [Present]) -> [Lacked] {
+    private static func numbered(_ expected: Int, _ present: [Present]) -> [Absent] {
         let numbers = Set(present.compactMap { Number($0.position) })
         guard numbers.count == present.count, !numbers.isEmpty else { return [] }
         let discs = Dictionary(grouping: numbers, by: \.disc).sorted { $0.key < $1.key }
         return discs.flatMap { disc, tracks in
             let highest = tracks.map(\.number).max() ?? 0
             let last = discs.count == 1 ? expected : highest
-            guard last > 0, last <= limit else { return [Lacked]() }
+            guard last > 0, last <= limit else { return [Absent]() }
             return (1...last).filter { !numbers.contains(Number(disc: disc, number: $0)) }.map { number in
                 discs.count == 1
-                    ? Lacked(position: "\(number)", place: number) : Lacked(position: "\(disc)-\(number)")
+                    ? Absent(position: "\(number)", place: number) : Absent(position: "\(disc)-\(number)")
             }
         }
     }

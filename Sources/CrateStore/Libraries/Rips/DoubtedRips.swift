@@ -64,7 +64,7 @@ enum FoundFiles: Sendable {
     /// There are files, but none can be decoded.
     case silent
     /// There are no files.
-    case gone
+    case missing
 
     /// Checks the files. Decodes the beginnings of files that were missing or undecodable before, or have another size.
     /// Blocks on their disk.
@@ -76,7 +76,7 @@ enum FoundFiles: Sendable {
             self = .closed
         } else {
             let hasFiles = seen.contains { !$0.doubted.isEmpty }
-            self = !hasFiles ? .gone : seen.contains(where: \.isDamaged) ? .silent : .unscanned
+            self = !hasFiles ? .missing : seen.contains(where: \.isDamaged) ? .silent : .unscanned
         }
     }
 }
@@ -85,7 +85,7 @@ extension KnownRips.LibraryRip {
     /// The rip with the result of checking its files.
     fileprivate func with(_ files: FoundFiles) -> KnownRips.LibraryRip {
         var rip = self
-        (rip.sounds, rip.isClosed, rip.hasFiles) = (files == .sounding, files == .closed, files != .gone)
+        (rip.sounds, rip.isClosed, rip.hasFiles) = (files == .sounding, files == .closed, files != .missing)
         rip.isUnscanned = files == .unscanned
         return rip
     }

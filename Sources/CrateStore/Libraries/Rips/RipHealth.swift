@@ -81,7 +81,7 @@ extension RipHealth {
         refusedFile.library = rip.library AND refusedFile.folder = rip.folder
           AND (reason <> 'not FLAC'
             OR EXISTS (SELECT 1 FROM ripTrack WHERE ripTrack.rip = rip.id AND ripTrack.file = \(refusedPath))
-            OR \(LackedTrack.isNamed))
+            OR \(AbsentTrackFile.isNamed))
         """
 
     /// SQL expression over `refusedFile`: the path of the file relative to the library's root.

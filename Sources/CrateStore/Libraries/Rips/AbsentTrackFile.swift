@@ -1,11 +1,11 @@
 internal import CrateCore
 internal import SQLite
 
-/// Whether a file that only has a FLAC name stands in the place of a track that a rip lacks, as a function for SQL: the
+/// Whether a file that only has a FLAC name stands in the place of an absent track of a rip, as a function for SQL: the
 /// numbers in names are compared as in lists of tracks.
-enum LackedTrack {
+enum AbsentTrackFile {
     /// SQL condition over `rip` and `refusedFile`: the file has the number of a track that the rip should have by its
-    /// tags or by Discogs, and lacks.
+    /// tags or by Discogs, and has not.
     static let isNamed = """
         \(name)(\(RipHealth.refusedPath), \(RipHealth.expectedTracks),
           (SELECT group_concat(ripTrack.place || coalesce(':' || ripTrack.position, ''), char(31))
@@ -15,7 +15,7 @@ enum LackedTrack {
             WHERE listed.id = rip.release AND listed.detail IS NOT NULL))
         """
 
-    private static let name = "namesLackedTrack"
+    private static let name = "namesAbsentTrack"
 
     /// The function: of the path of the file, the number of tracks that the rip should have, its tracks, and those that
     /// Discogs lists.
