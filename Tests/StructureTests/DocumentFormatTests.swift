@@ -9,6 +9,12 @@ import Testing
 
     init() throws { page = try DocumentPage("CrateStore", "Formats") }
 
+    @Test func thePageOfFileStatesHasEachState() throws {
+        let states = try tree.cases(of: "FileState", in: store + "Libraries/Rips/FileState.swift")
+        #expect(states.count > 5)
+        #expect(try DocumentPage("CrateStore", "FileStates").names("state", "the file", "in the store") == states)
+    }
+
     @Test func thePageHasEveryColumnOfAnExport() throws {
         let file = store + "Import/CSV/ExportColumns.swift"
         let written = try tree.text(of: file).matches(of: /case \.(\w+): "([^"]+)"/).map { ($0.1, String($0.2)) }
