@@ -48,13 +48,19 @@ enum SetupAddress: ExpressibleByArgument, Equatable, CustomStringConvertible {
         }
     }
 
-    /// The address as in the configuration; nil for none.
-    func text(port: Int) -> String? {
+    /// The address as in the configuration; nil for none. One of the network that is set stays as it is.
+    /// - Parameter present: The address that is set; nil for none.
+    func text(port: Int, present: String? = nil) -> String? {
         switch self {
-        case .network: ListenAddress.ofNetwork(port)
+        case .network: Self.ofNetwork(present) ?? ListenAddress.ofNetwork(port)
         case .none: nil
         case .address(let text): text
         }
+    }
+
+    /// The address if other devices reach it at a port that stays the same; otherwise nil.
+    private static func ofNetwork(_ present: String?) -> String? {
+        present.flatMap { ListenAddress($0) }.flatMap { $0.isLoopback || $0.port == 0 ? nil : present }
     }
 
     /// The text by which an option gives the address.

@@ -43,7 +43,8 @@ struct SetupRemotes {
         var chosen = SetupAddresses()
         for (remote, address) in present {
             let given = remote == .mpd ? run.options.mpd : run.options.web
-            let new = if let given { given.text(port: remote.port) } else { try choose(remote, address) }
+            let new =
+                if let given { given.text(port: remote.port, present: address) } else { try choose(remote, address) }
             if remote == .mpd { chosen.mpd = new } else { chosen.web = new }
         }
         return chosen
@@ -57,7 +58,7 @@ struct SetupRemotes {
             guard let answer = Questioner.line(question) else { throw run.unanswered }
             switch SetupAddress(answer: answer) {
             case _ where answer.allSatisfy(\.isWhitespace): return present
-            case let address?: return address.text(port: remote.port)
+            case let address?: return address.text(port: remote.port, present: present)
             case nil:
                 let example = SetupAddress.network.text(port: remote.port) ?? ""
                 Terminal.printError(localized: "Answer yes, no, or with an address such as \(example).")
