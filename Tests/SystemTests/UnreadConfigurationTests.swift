@@ -138,6 +138,37 @@ import Testing
         try await end(serve)
     }
 
+    @Test("A configuration file that is gone is set again before any step makes the box read it")
+    func goneFile() async throws {
+        let port = try ReservedPort()
+        let (box, file, serve) = try await box(#"{"output":{"pcm":"dac"},"web":{"listen":"\#(port.number)"}}"#)
+        try FileManager.default.removeItem(atPath: file)
+        let report = try await box.json("doctor")
+        let findings = report["findings"]?.list ?? []
+        #expect(findings.first?["reason"] == "configurationGone", "\(report)")
+        let commands = findings.compactMap { $0["fix"]?.text }
+        let values = [("output.pcm", "dac"), ("web.listen", "\(port.number)")]
+        for (key, value) in values { #expect(commands.contains("cratebox config set \(key) \(value)"), "\(report)") }
+        #expect(!commands.contains { $0.hasPrefix("kill") } && report["plays"] == true, "\(report)")
+        for (key, value) in values {
+            try await box.prepare("config", "set", key, value, "--configuration", file)
+        }
+        let again = try await box.json("doctor")["findings"]?.list ?? []
+        #expect(!again.contains { $0["reason"] == "unread" || $0["reason"] == "configurationGone" }, "\(again)")
+        try await end(serve)
+        withExtendedLifetime(port) {}
+    }
+
+    @Test("While one value would be lost a change of another key names it, and no step takes it")
+    func heldChange() async throws {
+        let (box, file, serve) = try await box(#"{"output":{"pcm":"dac"}}"#)
+        try await box.prepare("config", "set", "output.pcm", "nodac", "--configuration", file)
+        let set = try await box.run("cratebox", ["config", "set", "replayGain", "album", "--configuration", file])
+        #expect(set.errors.contains("output.pcm") && set.errors.hasSuffix("  Try: cratebox doctor\n"), "\(set)")
+        #expect(!set.output.contains("Next:"), "\(set)")
+        try await end(serve)
+    }
+
     @Test("A value that is set back before the box starts again needs no step, and any other is in the doctor")
     func everyKey() async throws {
         let port = try ReservedPort()

@@ -20,6 +20,8 @@ struct ConfigurationFacts: Sendable, Hashable {
     /// True if a box answers. It keeps the configuration that it read when it started, so the problem concerns its next
     /// start.
     var isOfNextStart = false
+    /// True if there is no file any more, and the box that answers still uses what it read in one.
+    var isGone = false
 
     /// A mistake in `car.keys`, and the file or the variable that has it.
     struct BadKeys: Sendable, Hashable {
@@ -39,10 +41,7 @@ struct ConfigurationFacts: Sendable, Hashable {
                     fix: opening ?? fix(problem), obstacle: isOfNextStart ? nil : .toAll)
             ]
         }
-        let read: LocalizedText =
-            files.isEmpty
-            ? "There is no configuration file; the defaults apply." : "Read \(EnglishFormat.list(files))."
-        return [.ok(.configuration, read)]
+        return [reading]
             + warnings.map { .note(.configuration, "unknownKey", $0) }
             + badAddresses.map {
                 .problem(.configuration, "noAddress", $0.sentence, fix: $0.fix, obstacle: .toThisProcess)
@@ -51,6 +50,15 @@ struct ConfigurationFacts: Sendable, Hashable {
             + [badKeys].compactMap(\.self).map {
                 .problem(.configuration, "badKeys", $0.sentence, fix: fix($0.source))
             }
+    }
+
+    /// The finding which files are read.
+    private var reading: Finding {
+        guard files.isEmpty else { return .ok(.configuration, "Read \(EnglishFormat.list(files)).") }
+        guard isGone else { return .ok(.configuration, "There is no configuration file; the defaults apply.") }
+        return .note(
+            .configuration, "configurationGone",
+            "The configuration file is gone; the box that runs still uses what it read there.")
     }
 
     /// The command that moves away a folder in the place of a configuration file; nil for a file.

@@ -36,11 +36,13 @@ public struct Doctor: Sendable {
         do {
             var configuration = try BoxConfiguration.load(environment: environment)
             if let output { configuration.output.pcm = output }
-            let facts = ConfigurationFacts(
+            var facts = ConfigurationFacts(
                 files: files, warnings: configuration.warnings,
                 badAddresses: configuration.badAddresses.filter { $0.key == "wyoming.listen" },
                 badKeys: try badKeys(configuration))
-            return Diagnosis(DoctorFacts(configuration: facts, rest: await inspect(configuration)))
+            let rest = await inspect(configuration)
+            facts.isGone = rest.unread?.loss.isOfFile == true
+            return Diagnosis(DoctorFacts(configuration: facts, rest: rest))
         } catch {
             let file = files.first { error.subject.hasSuffix($0) }
             let opening =
@@ -78,12 +80,13 @@ public struct Doctor: Sendable {
     }
 
     private func inspect(_ configuration: BoxConfiguration) async -> BoxFacts {
-        let box = AnsweringBox(environment: environment, state: configuration.state)
+        let box = AnsweringBox(environment: environment, state: configuration.state, passwords: passwords)
         let store = StoreInspection(state: box.state)
         let otherUser = box.owner?.foreignUser
         let service = ServiceFacts(
             units: SystemdUnits.installed(), owner: box.owner, condition: box.owner?.condition ?? .running,
-            isForeign: geteuid() != 0 && otherUser != nil, otherUser: otherUser)
+            isForeign: geteuid() != 0 && otherUser != nil, otherUser: otherUser,
+            isHeld: box.unread?.loss.isNone == false)
         let (account, folder) = (CurrentUser.present(), state(box))
         let remedy = service.remedy(for: account, folder)
         let inspection = outputInspection(configuration, box, restart: remedy.fix)
@@ -98,7 +101,7 @@ public struct Doctor: Sendable {
             web: WebFacts(remotes, configuration), wyoming: WyomingFacts(remotes, configuration),
             clock: .present(), boxUser: box.user,
             lists: ListFacts(folder, hasBox: box.status != nil), otherState: box.other,
-            unread: box.unread?.without(Set(configuration.badAddresses.map(\.key))),
+            unread: box.unread,
             refusedReload: box.refusedReload(files: BoxConfiguration.files(environment: environment)))
     }
 

@@ -51,7 +51,9 @@ struct BoxFacts: Sendable {
     var findings: [Finding] {
         let refused = [refusedReload?.finding].compactMap(\.self)
         guard let otherState else { return refused + withUnread(ownFindings) }
-        return refused + [otherState.finding] + withUnread(ownFindings, besides: ["state"]).map(otherState.using)
+        let isHeld = unread?.loss.holds(changeOf: "state") ?? false
+        let ofBox = withUnread(ownFindings, besides: ["state"]).map(otherState.using)
+        return refused + [otherState.finding(isHeld: isHeld)] + ofBox
     }
 
     /// Puts the findings about keys that the box has not read before others, for keys that these are not about.

@@ -10,6 +10,13 @@ public enum OutputAbsence {
         return isUnknown(name) ? unknown(name) : unplugged(name)
     }
 
+    /// What keeps an output from being used; nil if nothing is known to.
+    /// - Parameter name: The output; nil for the default one.
+    static func obstacle(toUsing name: String?) -> LocalizedText? {
+        if let name { return OutputDevice.isAbsent(name) ? sentence(of: name) : nil }
+        return OutputDevice.present.isEmpty && !OutputDevice.isAnyCardThere() ? noOther : nil
+    }
+
     /// True if ALSA's configuration has no output of this name, so that connecting a device would not help.
     public static func isUnknown(_ name: String) -> Bool { OutputDevice.isUnknown(name) }
 

@@ -26,6 +26,8 @@ struct ServiceFacts: Sendable, Hashable {
     var isForeign = false
     /// The user id of the owner if that is not the caller's; otherwise nil.
     var otherUser: UInt32?
+    /// True if the box would lose something by a restart, so that no finding about a setting offers one.
+    var isHeld = false
 
     var findings: [Finding] {
         var findings =
@@ -64,9 +66,13 @@ struct ServiceFacts: Sendable, Hashable {
         units?.first { $0.active == "active" }.map { "sudo systemctl restart \(EnglishFormat.quoted($0.name))" }
     }
 
-    /// The commands that restart the running box, in order; empty for a box of ``privateUser``, because to end it would
-    /// end that user's music.
-    var restart: [String] { privateUser == nil ? [renewing, start].compactMap(\.self) : [] }
+    /// The commands that restart the running box, so that it takes the present settings, in order. Empty if it would
+    /// lose something, without systemd for a box whose process is not known, and for a box of ``privateUser``, because
+    /// to end it would end that user's music.
+    var restart: [String] {
+        guard !isHeld, privateUser == nil, units != nil || owner != nil else { return [] }
+        return [renewing, start].compactMap(\.self)
+    }
 
     /// The commands for a box that can't be used: ``restart``, or for the box of another user the one that checks it as
     /// that user.

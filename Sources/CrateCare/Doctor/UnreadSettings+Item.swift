@@ -25,6 +25,9 @@ extension UnreadSettings.Item {
         }
     }
 
+    /// The same without commands, for a box that would lose something by them.
+    var withoutCommands: Self { Self(setting: setting, step: step, commands: []) }
+
     private static func step(afterChangeOf key: String, _ owner: BoxLock.Owner?) -> ConfigurationStep {
         owner?.step(afterChangeOf: key) ?? .ofService(afterChangeOf: key)
     }
@@ -57,9 +60,11 @@ extension UnreadSettings.Item {
             ?? "cratebox config unset \(ShellWord.argument(setting.key))"
     }
 
-    /// The finding with the commands of the step.
-    var finding: Finding {
-        .note(.configuration, "unread", sentence, fix: commands.first).then(commands.dropFirst().first)
-            .about(setting.key)
+    /// The finding with the commands of the step, or with the one that keeps a value which is gone by mistake.
+    /// - Parameter loss: What the box would lose by the step.
+    func finding(after loss: SettingsLoss) -> Finding {
+        let isGone = setting.variable == nil && setting.used != nil && loss.isByMistake(isSet: setting.present != nil)
+        return .note(.configuration, "unread", sentence, fix: isGone ? keeping : commands.first)
+            .then(commands.dropFirst().first).about(setting.key)
     }
 }

@@ -31,7 +31,7 @@ struct MPDFacts: Sendable, Hashable {
     func findings(_ service: ServiceFacts, isBoxSilent: Bool = false) -> [Finding] {
         guard let address else {
             let bad = BoxConfiguration.BadAddress("mpd.listen", text, variables)
-            return [.problem(.mpd, "noAddress", bad.sentence, fix: bad.fix, obstacle: .toThisProcess)]
+            return [.problem(.mpd, "noAddress", bad.sentence, fix: bad.fix, obstacle: .toThisProcess).about(bad.key)]
         }
         var facts = self
         facts.passwords = passwords?.judged(beside: service)

@@ -30,7 +30,7 @@ struct WebFacts: Sendable, Hashable {
     func findings(_ service: ServiceFacts, isBoxSilent: Bool = false) -> [Finding] {
         guard let address else {
             let bad = BoxConfiguration.BadAddress("web.listen", text, variables)
-            return [.problem(.web, "noAddress", bad.sentence, fix: bad.fix, obstacle: .toThisProcess)]
+            return [.problem(.web, "noAddress", bad.sentence, fix: bad.fix, obstacle: .toThisProcess).about(bad.key)]
         }
         var findings = [finding(address, service, isBoxSilent: isBoxSilent)].compactMap(\.self)
         if isOpen(address, service, isBoxSilent: isBoxSilent) { findings.append(pairing(address, service)) }

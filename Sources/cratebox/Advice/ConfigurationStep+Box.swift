@@ -18,10 +18,13 @@ extension ConfigurationStep {
     }
 
     /// The step that makes the running box read a changed key: the owner of this state folder, or else the box that
-    /// answers with a folder of its own. A box whose lock this user can't read counts as the service.
+    /// answers with a folder of its own. None for a box that would lose something by it. A box whose lock this user
+    /// can't read counts as the service.
     static func ofOwner(afterChangeOf key: String, state: String) -> Self {
         let owner = BoxLock.namedOwner(state: state) ?? answeringOwner(besides: state)
-        return owner?.step(afterChangeOf: key) ?? .ofService(afterChangeOf: key)
+        let step: Self = owner?.step(afterChangeOf: key) ?? .ofService(afterChangeOf: key)
+        guard step != .reloadOfCar, CommandBox.unread?.loss.holds(changeOf: key) == true else { return step }
+        return .none
     }
 
     /// The owner of the answering box's state folder, if that is another one; otherwise nil.

@@ -9,7 +9,9 @@ extension CommandBox {
     /// configuration.
     static var unread: UnreadSettings? {
         guard let state = try? configuration().state else { return nil }
-        return UnreadSettings.present(environment: EnvironmentVariables.all, state: state)
+        return UnreadSettings.present(environment: EnvironmentVariables.all, state: state) {
+            PasswordFile(path: $0).inspect()
+        }
     }
 
     /// The output that the running box has not read from the configuration. Nil if the box uses the configured one, or

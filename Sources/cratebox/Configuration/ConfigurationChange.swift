@@ -62,12 +62,13 @@ struct ConfigurationChange {
         }
         let (current, refusal) = effect(in: path)
         let other = current?.source.flatMap { $0 == path ? nil : $0 }
-        let move = (isChanged ? former : folderOfBox).flatMap { LeftCollection(former: $0).warning }
         let found = self.warnings
         // A box that takes a value that can't be used would lose one that works.
         let isUsable = !found.contains(where: \.preventsUse)
-        let (step, variable) = self.step(in: path, isChanged: isChanged, isUsable: isUsable)
-        let warnings = found + refusal + [variable].compactMap(\.self)
+        let (step, ofBox) = self.step(in: path, isChanged: isChanged, isUsable: isUsable)
+        let move = (isChanged ? former : folderOfBox)
+            .flatMap { LeftCollection(former: $0).warning(restarting: step.restart) }
+        let warnings = found + refusal + [ofBox].compactMap(\.self)
         let all = (move.map { [$0] } ?? []) + warnings
         let document = Document(self, in: path, changed: isChanged, by: other, all, step)
         if json, Terminal.prints(json: JSON.line(document)) { return }
@@ -80,8 +81,9 @@ struct ConfigurationChange {
         Terminal.print(localized: isChanged ? sentence : "Nothing to change: \(sentence)")
         if let other { Terminal.printError(localized: "\(other) still counts more than this file.") }
         warnings.flatMap(\.lines).forEach { Terminal.printError($0) }
-        show(step)
-        // A box that still has the former folder would refuse the collection.
+        // The commands that move the collection include those of the step.
+        let isMoved = move.map { !$0.commands.isEmpty } ?? false
+        if !isMoved || step.restart.isEmpty { show(step) }
         move?.lines.forEach { Terminal.print($0) }
     }
 
@@ -106,10 +108,13 @@ struct ConfigurationChange {
 
     /// The step that makes a running box use the value; none if no box runs or reads the file, if the box uses the
     /// value already or lacks nothing without it, and for a value that can't be used. A box that can't compare lacks a
-    /// value that was changed. The warning is about a variable of the box that counts more than the file; nil for none.
+    /// value that was changed. The warning is about a variable of the box that counts more than the file, or about
+    /// other keys that keep the box from reading this one; nil for none.
     private func step(
         in path: String, isChanged: Bool, isUsable: Bool
     ) -> (step: ConfigurationStep, warning: ConfigurationWarning?) {
+        let unread = CommandBox.unread
+        if isUsable, let held = unread.flatMap({ hold($0, in: path) }) { return (.none, held) }
         if !isChanged, let folderOfBox {
             return (BoxLock.namedOwner(state: folderOfBox)?.step(afterChangeOf: key) ?? ConfigurationStep.none, nil)
         }
@@ -117,12 +122,23 @@ struct ConfigurationChange {
         else { return (.none, nil) }
         let step = ConfigurationStep.ofRunningBox(afterChangeOf: key, in: path, state: state)
         // The box doesn't use the keys in the car, which it can't compare either.
-        guard step != .none, step != .reloadOfCar, let unread = CommandBox.unread else {
+        guard step != .none, step != .reloadOfCar, let unread else {
             return (isChanged ? step : .none, nil)
         }
         guard let item = unread[key] else { return (.none, nil) }
         guard item.setting.variable != nil else { return (step, nil) }
         return (item.step, ConfigurationWarning(item.sentence, try: nil))
+    }
+
+    /// The warning that the box would lose something if it read this key now; nil if it would not.
+    private func hold(_ unread: UnreadSettings, in path: String) -> ConfigurationWarning? {
+        guard unread[key] != nil, unread.loss.holds(changeOf: key), !UnreadSettings.ofNextStart.contains(key),
+            BoxConfiguration.files(environment: EnvironmentVariables.all).contains(path)
+        else { return nil }
+        let keys = unread.loss.keys.sorted().joined(separator: ", ")
+        return ConfigurationWarning(
+            "The box that runs should not read this yet: the present value of \(keys) would take away what works.",
+            try: "cratebox doctor")
     }
 
     /// The state folder of the running box, if the key names another one, which the box uses once it starts again.

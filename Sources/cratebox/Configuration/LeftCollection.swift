@@ -1,4 +1,5 @@
 import CrateBox
+import CrateCare
 import CrateCore
 import CrateStore
 import LinuxSystem
@@ -9,28 +10,27 @@ struct LeftCollection {
     let former: String
 
     /// The warning that the collection stays there, with the commands that move it; nil if none is left behind.
-    var warning: ConfigurationWarning? {
+    /// - Parameter restart: The commands that restart the running box. Without a start of their own, they come before
+    ///   the restore; otherwise no box runs during the restore.
+    func warning(restarting restart: [String]) -> ConfigurationWarning? {
         guard let state = (try? CommandBox.again(output: nil))?.state else { return nil }
-        let isElsewhere = Self.hasCollection(state)
+        let isElsewhere = CollectionPlace.isIn(state)
         // The folder before the change may have been a slip. That of no key is the next one to look for.
         let folders = isElsewhere ? [former] : [former, Self.standard]
-        guard let left = folders.first(where: { $0 != state && Self.hasCollection($0) }) else { return nil }
+        guard let left = folders.first(where: { $0 != state && CollectionPlace.isIn($0) }) else { return nil }
         guard !isElsewhere else {
             return ConfigurationWarning("The collection is still in \(left); \(state) has another.", try: nil)
         }
+        let starts = restart.filter { $0.hasPrefix("cratebox ") }
+        let ends = restart.filter { !starts.contains($0) }
         let backup = "env CRATEBOX_STATE=\(ShellWord.quoted(left)) cratebox backup FILE"
         return ConfigurationWarning(
             "The collection is still in \(left).", introducing: "The collection is still in \(left). To move it:",
-            next: [backup, "cratebox restore FILE"])
+            next: [backup] + ends + ["cratebox restore FILE"] + starts)
     }
 
     /// The state folder without a key.
     private static var standard: String {
         StateFolder.resolve(environment: EnvironmentVariables.all, configured: nil)
-    }
-
-    /// Whether a state folder has a collection with content. A box makes an empty one when it starts.
-    private static func hasCollection(_ state: String) -> Bool {
-        Store.isThere(state: state) && !StoreInspection(state: state).isEmpty
     }
 }

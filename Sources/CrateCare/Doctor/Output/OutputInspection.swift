@@ -37,7 +37,7 @@ struct OutputInspection {
         let permission = unread?["output.allowConversion"]
         facts.reload = permission?.setting.present == "true" ? permission?.commands.first : nil
         facts.unread = unread?["output.pcm"]
-        facts.unreadObstacle = facts.unread.flatMap { obstacle(toUsing: $0.setting.present, cards, devices) }
+        facts.unreadObstacle = facts.unread.flatMap { OutputAbsence.obstacle(toUsing: $0.setting.present) }
         facts.laterObstacle = later.map { OutputAbsence.sentence(of: $0) }
         // The variables of this process do not apply to the output of a box that uses another one.
         if used == nil || used == settings.pcm { facts.variables = variables }
@@ -46,15 +46,6 @@ struct OutputInspection {
         facts.group = facts.node.flatMap { $0.isThere ? CurrentUser.group($0.group) : nil }
         if let pcm { attempt(pcm, &facts) }
         return facts
-    }
-
-    /// What keeps the output that the box has not read from being used; nil if nothing is known to.
-    /// - Parameter name: The output; nil for the default one.
-    private func obstacle(
-        toUsing name: String?, _ cards: [KernelCard]?, _ devices: [OutputDevice]
-    ) -> LocalizedText? {
-        if let name { return OutputDevice.isAbsent(name) ? OutputAbsence.sentence(of: name) : nil }
-        return devices.isEmpty && (cards?.isEmpty ?? true) ? OutputAbsence.noOther : nil
     }
 
     /// The device file of the output, or of the first card if no output can be accessed.

@@ -16,12 +16,17 @@ struct AnsweringBox: Sendable {
     let user: BoxUser?
     /// What the box reports of itself; nil without an answer.
     private let inspection: BoxInspection?
-    /// The values that commands here use, as text by key.
-    private let own: [String: String]
+    /// The keys that it has not read; nil without an answer, and from an earlier version.
+    let unread: UnreadSettings?
 
     /// Asks the box, if one answers. The box checks files and output itself if this process can't take its rights, or
     /// if its last attempt to open the output failed, because the cause may be gone.
-    init(environment: [String: String], state own: String) {
+    /// - Parameters:
+    ///   - own: The state folder that commands here use.
+    ///   - passwords: Checks the file of passwords for MPD clients at a path.
+    init(
+        environment: [String: String], state own: String, passwords: @escaping (String) -> PasswordInspection
+    ) {
         let paths = SocketPlace.forClient(environment: environment, state: own)
         var facts = SocketFacts(
             attempts: BoxCall.attempts(paths), variables: SocketPlace.variables(environment: environment),
@@ -39,7 +44,9 @@ struct AnsweringBox: Sendable {
         }
         (socket, self.state, self.other, self.owner, self.user) = (facts, state, other, owner, user)
         inspection = thorough ?? brief
-        self.own = UnreadSettings.own(environment)
+        unread = inspection.flatMap { box in
+            UnreadSettings(of: PresentSettings(of: box, owner: owner, environment: environment, passwords: passwords))
+        }
     }
 
     /// Its status. If the box has checked its output itself, the state and the reason are those of that check.
@@ -64,9 +71,6 @@ struct AnsweringBox: Sendable {
 
     /// The output that it can't open after the music that plays; nil if none is known.
     var laterOutput: String? { inspection?.laterOutput }
-
-    /// The keys that it has not read; nil without an answer, and from an earlier version.
-    var unread: UnreadSettings? { UnreadSettings(inspection?.unread, owner: owner, own: own) }
 
     /// What the box of another user sees of the libraries.
     var view: BoxView? { user.flatMap { user in socket.status.flatMap { BoxView($0, user: user) } } }

@@ -42,13 +42,29 @@ public struct OtherState: Sendable, Hashable {
     }
 
     /// The commands that restart the box, which then uses the folder of commands here. Empty if its configuration names
-    /// another folder, and for the box of another user.
+    /// another folder, if it would leave its collection behind, and for the box of another user.
     public var restart: [String] {
-        guard let owner = BoxLock.namedOwner(state: box), let next = owner.configuration?.state,
-            AbsolutePath.located(next) == AbsolutePath.located(own),
+        guard !leavesCollection, let owner = BoxLock.namedOwner(state: box), isNext(of: owner),
             case .restart(let commands) = owner.step(afterChangeOf: "state")
         else { return [] }
         return commands
+    }
+
+    /// Whether the box uses the folder of commands here once it starts again.
+    private func isNext(of owner: BoxLock.Owner) -> Bool {
+        owner.configuration.map { AbsolutePath.located($0.state) == AbsolutePath.located(own) } ?? false
+    }
+
+    /// Whether the collection is in the folder of the box, and none in that of commands here.
+    private var leavesCollection: Bool { CollectionPlace.isLeft(in: box, insteadOf: own) }
+
+    /// The command after which the box keeps its folder, and commands here use it; nil for a box that keeps it anyhow.
+    private var keeping: String? {
+        guard BoxLock.namedOwner(state: box).map(isNext) ?? false else { return nil }
+        var variables = EnvironmentVariables.all
+        variables["CRATEBOX_STATE"] = nil
+        return AbsolutePath.located(StateFolder.resolve(environment: variables, configured: nil)) == box
+            ? "cratebox config unset state" : VariableKeys().setting("state", to: box)
     }
 
     /// Returns a command with the variable that makes it use the folder of the box.
@@ -56,12 +72,17 @@ public struct OtherState: Sendable, Hashable {
         ["env", "CRATEBOX_STATE=" + ShellWord.quoted(box), command].joined(separator: " ")
     }
 
-    /// The finding about the two folders. Its commands restart the box, or else its command is the doctor with the
-    /// folder of the box.
-    var finding: Finding {
-        let steps = restart
-        return .problem(.permissions, "otherState", sentence, fix: steps.first ?? command("cratebox doctor"))
-            .then(steps.dropFirst().first)
+    /// The finding about the two folders. Its commands restart the box, or else its command keeps the folder of a box
+    /// that would leave its collection behind, or is the doctor with that folder.
+    /// - Parameter isHeld: Whether the box would lose something else by a restart.
+    func finding(isHeld: Bool) -> Finding {
+        let steps = isHeld ? [] : restart
+        let kept = steps.isEmpty && (isHeld || leavesCollection) ? keeping : nil
+        let left: LocalizedText = "\(sentence) \(CollectionPlace.sentence(about: box))"
+        return .problem(
+            .permissions, "otherState", kept != nil && leavesCollection ? left : sentence,
+            fix: steps.first ?? kept ?? command("cratebox doctor")
+        ).then(steps.dropFirst().first)
     }
 
     /// Returns a finding about the box's folder with commands that use that folder.

@@ -32,6 +32,10 @@ extension GermanTexts {
         "it gave no sign of life": "er gab kein Lebenszeichen",
         "{1} The box that runs plays on with the configuration that it began with, but can't be started again like this.":
             "{1} Die Box, die läuft, spielt mit der Konfiguration weiter, mit der sie begann, lässt sich so aber nicht neu starten.",
+        "The configuration file is gone; the box that runs still uses what it read there.":
+            "Die Konfigurationsdatei ist weg; die Box, die läuft, nutzt noch, was sie darin gelesen hat.",
+        "The box that runs should not read this yet: the present value of {1} would take away what works.":
+            "Die Box, die läuft, sollte das noch nicht lesen: Der jetzige Wert von {1} würde wegnehmen, was funktioniert.",
         "The box that runs could not read its configuration again and keeps its settings: {1}":
             "Die Box, die läuft, konnte ihre Konfiguration nicht noch einmal lesen und behält ihre Einstellungen: {1}",
         "The box answers at {1}.": "Die Box antwortet unter {1}.",

@@ -36,6 +36,10 @@ extension PolishTexts {
         "it gave no sign of life": "nie dawała znaku życia",
         "{1} The box that runs plays on with the configuration that it began with, but can't be started again like this.":
             "{1} Działający box gra dalej z konfiguracją, z którą zaczął, ale w tym stanie nie da się go ponownie uruchomić.",
+        "The configuration file is gone; the box that runs still uses what it read there.":
+            "Pliku konfiguracji już nie ma; działający box nadal używa tego, co w nim odczytał.",
+        "The box that runs should not read this yet: the present value of {1} would take away what works.":
+            "Działający box nie powinien jeszcze tego czytać: obecna wartość {1} zabrałaby to, co działa.",
         "The box that runs could not read its configuration again and keeps its settings: {1}":
             "Działający box nie mógł ponownie odczytać konfiguracji i zachowuje swoje ustawienia: {1}",
         "The box answers at {1}.": "Box odpowiada pod {1}.",

@@ -1,0 +1,129 @@
+import CrateBox
+import CrateClient
+import CrateCore
+import CrateStore
+import CrateTesting
+import Glibc
+import Testing
+
+@testable import CrateCare
+
+/// What a running box would lose if it read its settings again, so that no command leads to that.
+@Suite struct SettingsLossTests {
+    private let folder: TemporaryFolder
+    private let serve = BoxLock.Owner(process: getpid(), name: "cratebox serve")
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func loss(
+        _ unread: [UnreadSetting], own: [String: String] = [:], hasFile: Bool = true,
+        passwords: PasswordInspection = .fine, change: (inout BoxInspection) -> Void = { _ in }
+    ) -> SettingsLoss {
+        var box = BoxInspection(state: folder.path("old"), allowsConversion: false)
+        box.unread = unread
+        change(&box)
+        return PresentSettings(
+            box: box, owner: serve, own: own, hasFile: hasFile, standardState: folder.path("standard"),
+            passwords: { _ in passwords }
+        ).loss
+    }
+
+    private func makeCollection(_ state: String) throws {
+        let store = try Store(.file("\(try folder.makeFolder(state))/\(Store.fileName)"))
+        _ = try LibrarySubscriptions(store: store).subscribe(root: try folder.makeFolder("music"), name: "music")
+    }
+
+    @Test("A present value that can't be used is a loss, whatever its key is")
+    func unusableValues() {
+        let refused = PasswordInspection.refused("Line 1 is no password.", fix: "nano /p")
+        let cases: [(UnreadSetting, PasswordInspection)] = [
+            (UnreadSetting("output.pcm", used: "dac", present: "no-such-output"), .fine),
+            (UnreadSetting("web.listen", used: "8080", present: "192.0.2.1:8080"), .fine),
+            (UnreadSetting("mpd.listen", used: nil, present: "?"), .fine),
+            (UnreadSetting("mpd.passwords", used: nil, present: "/p"), refused),
+        ]
+        for (setting, passwords) in cases {
+            let found = loss([setting], passwords: passwords)
+            #expect(found.keys == [setting.key] && !found.isNone, "\(setting)")
+            #expect(found.holds(changeOf: "replayGain"), "\(setting)")
+        }
+        #expect(loss([UnreadSetting("replayGain", used: "off", present: "album")]).isNone)
+        #expect(loss([UnreadSetting("mpd.passwords", used: nil, present: "/p")]).isNone)
+    }
+
+    @Test("What the box has read and could not use again is a loss too")
+    func usedValues() {
+        #expect(loss([]) { $0.laterOutput = "nodac" }.keys == ["output.pcm"])
+        let refused = PasswordInspection.refused("There is none.", fix: "nano /p")
+        let own = ["mpd.passwords": "/p"]
+        #expect(loss([], own: own, passwords: refused) { $0.passwords = "1" }.keys == ["mpd.passwords"])
+        #expect(loss([], own: own, passwords: refused).isNone)
+    }
+
+    @Test("Two remotes at one address are a loss")
+    func sameAddress() {
+        let moved = UnreadSetting("web.listen", used: "18080", present: "18600")
+        #expect(loss([moved], own: ["mpd.listen": "0.0.0.0:18600"]).keys == ["web.listen"])
+    }
+
+    @Test("A collection that would be left behind is a loss, for all but the key that leaves it")
+    func leftCollection() throws {
+        let moved = UnreadSetting("state", used: folder.path("old"), present: folder.path("new"))
+        #expect(loss([moved]).isNone)
+        try makeCollection("old")
+        let found = loss([moved])
+        #expect(found.keys == ["state"] && found.holds(changeOf: "web.listen") && !found.holds(changeOf: "state"))
+        try makeCollection("new")
+        #expect(loss([moved]).isNone)
+    }
+
+    @Test("While one value would be lost no key has a step, and one that is gone has the step that keeps it")
+    func heldSteps() throws {
+        let settings = [
+            UnreadSetting("output.pcm", used: "dac", present: "no-such-output"),
+            UnreadSetting("web.listen", used: "0.0.0.0:8080", present: nil),
+        ]
+        let changed = try #require(UnreadSettings(settings, owner: serve, loss: loss(settings)))
+        #expect(settings.allSatisfy { changed[$0.key]?.commands == [] })
+        func fixes(_ unread: UnreadSettings) -> [String?] {
+            Healthy.diagnosis { $0.unread = unread }.findings.filter { $0.reason == "unread" }.map(\.fix)
+        }
+        #expect(fixes(changed) == [nil, nil])
+        var lost = SettingsLoss()
+        lost.add("output.pcm", isSet: false)
+        let unset = [UnreadSetting("output.pcm", used: "dac", present: nil), settings[1]]
+        let gone = try #require(UnreadSettings(unset, owner: serve, loss: lost))
+        #expect(fixes(gone) == ["cratebox config set output.pcm dac", "cratebox config set web.listen 0.0.0.0:8080"])
+    }
+
+    @Test("A file that is gone is a loss of all that the box read there")
+    func goneFile() throws {
+        let pairing = UnreadSetting("web.pairing", used: "true", present: "false")
+        #expect(loss([pairing]).isNone)
+        let found = loss([pairing], hasFile: false)
+        #expect(found.isOfFile && found.holds(changeOf: "state"))
+        let unread = try #require(UnreadSettings([pairing], owner: serve, loss: found))
+        #expect(unread.findings(besides: []).map(\.fix) == ["cratebox config set web.pairing true"])
+        var facts = ConfigurationFacts(files: [])
+        facts.isGone = true
+        #expect(facts.findings.map(\.reason) == ["configurationGone"])
+        // Another user's box reads other files, and a variable is in none.
+        let variable = UnreadSetting("web.pairing", used: "true", present: "false", variable: "CRATEBOX_WEB_PAIRING")
+        #expect(!loss([variable], hasFile: false).isOfFile)
+    }
+
+    @Test("No finding about a remote restarts a box that would lose something")
+    func heldRemotes() throws {
+        let settings = [UnreadSetting("web.listen", used: "0.0.0.0:8080", present: "127.0.0.1:8080")]
+        var lost = SettingsLoss()
+        lost.add("output.pcm")
+        let unread = try #require(UnreadSettings(settings, owner: serve, loss: lost))
+        let findings = Healthy.diagnosis { facts in
+            (facts.unread, facts.service.isHeld) = (unread, true)
+            facts.web?.claims.former = ListenAddress("0.0.0.0:8080")
+            facts.mpd?.changedPasswords = "/p"
+        }.findings
+        #expect(findings.contains { $0.reason == "formerAddress" } && findings.contains { $0.reason == "oldPasswords" })
+        #expect(!findings.contains { $0.fix?.contains("restart") ?? false }, "\(findings)")
+    }
+}
