@@ -169,6 +169,27 @@ import Testing
         try await end(serve)
     }
 
+    @Test("A variable for an address is named by every command, and none promises another address")
+    func variableForAddress() async throws {
+        let (port, other) = (try ReservedPort(), try ReservedPort())
+        let (box, file, serve) = try await box(
+            #"{"output":{"pcm":"dac"},"web":{"listen":"0.0.0.0:\#(port.number)","pairing":true}}"#,
+            with: ["CRATEBOX_WEB_LISTEN": "\(other.number)"])
+        _ = try await serve.errors(containing: #""state":"listening""#)
+        let sentence = "The box was started with CRATEBOX_WEB_LISTEN=\(other.number), which counts more than the file."
+        let report = try await box.json("doctor")
+        let sentences = report["findings"]?.list.compactMap { $0["sentence"]?.text } ?? []
+        #expect(sentences.contains(sentence) && !sentences.contains { $0.contains("it takes") }, "\(report)")
+        let pair = try await box.cratebox("web", "pair")
+        #expect(pair.errors.contains(sentence) && !pair.errors.contains("For other devices"), "\(pair)")
+        let set = try await box.run(
+            "cratebox", ["config", "set", "web.listen", "127.0.0.1:\(port.number)", "--configuration", file])
+        #expect(set.errors.contains(sentence) && !set.output.contains("takes it"), "\(set)")
+        #expect(set.output.contains("  Next: kill \(serve.identifier)\n"), "\(set)")
+        try await end(serve)
+        withExtendedLifetime((port, other)) {}
+    }
+
     @Test("A value that is set back before the box starts again needs no step, and any other is in the doctor")
     func everyKey() async throws {
         let port = try ReservedPort()

@@ -16,14 +16,14 @@ struct MPDFacts: Sendable, Hashable {
     var claims = AddressClaims()
     /// The file with the passwords; nil if none is configured.
     var passwords: PasswordInspection?
-    /// The key of that file, if the running box has not read it; otherwise nil.
-    var unreadPasswords: UnreadSettings.Item?
     /// The path of that file, if it has changed since the running box read it; otherwise nil.
     var changedPasswords: String?
     /// The name of this machine; empty if it is unknown.
     var machine = ""
     /// The configuration keys that environment variables set.
     var variables = VariableKeys()
+    /// The keys that the running box has not read; nil if no box reports them.
+    var unread: UnreadSettings?
 
     /// Returns the findings. A running box is expected to listen.
     /// - Parameter isBoxSilent: True if the box doesn't answer commands, which is a finding of its socket. A silent
@@ -60,26 +60,28 @@ struct MPDFacts: Sendable, Hashable {
     /// The finding whether devices that reach the address may play without a password, by what the running box has
     /// read.
     private func openness(of address: ListenAddress, _ service: ServiceFacts) -> [Finding] {
-        guard let unreadPasswords else {
+        guard let setting = unread?["mpd.passwords"]?.setting else {
             guard passwords == nil else { return [] }
             let sentence: LocalizedText =
                 "Every device that reaches \(address) may play, and change queue and crates: mpd.passwords is not set."
             return [.note(.mpd, "noPasswords", sentence, fix: "cratebox config set mpd.passwords FILE")]
         }
+        // A variable of the box is a finding of the configuration.
+        guard setting.variable == nil else { return [] }
         let steps = service.restart
-        func unread(_ reason: String, _ sentence: LocalizedText) -> [Finding] {
+        func note(_ reason: String, _ sentence: LocalizedText) -> [Finding] {
             [.note(.mpd, reason, sentence, fix: steps.first).then(steps.dropFirst().first).about("mpd.passwords")]
         }
-        return switch (unreadPasswords.setting.used, unreadPasswords.setting.present) {
+        return switch (setting.used, setting.present) {
         case (nil, _):
-            unread(
+            note(
                 "passwordsUnread",
                 """
                 Every device that reaches \(address) may still play, and change queue and crates: the box that runs \
                 reads mpd.passwords when it starts.
                 """)
         case (_, nil):
-            unread(
+            note(
                 "stillPasswords",
                 """
                 Devices that reach \(address) are asked for a password until the box starts again: mpd.passwords is not \
@@ -123,8 +125,8 @@ extension MPDFacts {
         (self.text, variables, address) = (text, configuration.variables, ListenAddress(text))
         (listener, claims, replacement) = remotes.found(at: .mpd)
         self.passwords = configuration.mpd.passwords.map(passwords)
-        unreadPasswords = remotes.unread?["mpd.passwords"]
-        if unreadPasswords == nil, let used = remotes.passwords, let path = configuration.mpd.passwords,
+        unread = remotes.unread
+        if unread?["mpd.passwords"] == nil, let used = remotes.passwords, let path = configuration.mpd.passwords,
             let version = FileMark(of: path), version.text != used
         {
             changedPasswords = path

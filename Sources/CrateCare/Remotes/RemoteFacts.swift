@@ -16,6 +16,8 @@ protocol RemoteFacts {
     var replacement: ListenAddress? { get }
     /// The configuration keys that environment variables set.
     var variables: VariableKeys { get }
+    /// The keys that the running box has not read; nil if no box reports them.
+    var unread: UnreadSettings? { get }
 
     /// The sentence that clients are served.
     func served(at address: ListenAddress) -> LocalizedText
@@ -27,13 +29,14 @@ protocol RemoteFacts {
 
 extension RemoteFacts {
     /// The finding about the address. Nil if a box that doesn't answer commands has it, which is a finding of its
-    /// socket, and if another finding shows why no box will listen there. A running box is expected to listen, unless
+    /// socket, and if another finding shows why no box will listen there, as that of a variable does. A running box is expected to listen, unless
     /// another user started it, with a configuration of that user.
     func finding(_ address: ListenAddress, _ service: ServiceFacts, isBoxSilent: Bool) -> Finding? {
         let verdict = AddressVerdict(listener, claims, isBoxSilent: isBoxSilent)
         switch verdict {
         case .ofSilentBox: return nil
         case .served: return Finding.ok(Self.check, served(at: address))
+        case .ofFormer where hasVariable, .free where hasVariable, .ofBox where hasVariable: return nil
         case .ofFormer(let former):
             return finding(RemoteAddresses.move(of: Self.remote, from: former, to: address), service)
         case .tried: return Finding.note(Self.check, "retrying", RemoteAddresses.retry(at: address))
@@ -52,6 +55,9 @@ extension RemoteFacts {
                 .about(Self.remote.key)
         }
     }
+
+    /// Whether a variable of the running box sets its address, which it would not change with a restart.
+    private var hasVariable: Bool { unread?[Self.remote.key]?.setting.variable != nil }
 
     /// The finding that the running box serves the remote at its former address, with the commands that restart it;
     /// without commands for the box of another user.

@@ -23,6 +23,8 @@ struct WebFacts: Sendable, Hashable {
     var machine = ""
     /// The configuration keys that environment variables set.
     var variables = VariableKeys()
+    /// The keys that the running box has not read; nil if no box reports them.
+    var unread: UnreadSettings?
 
     /// Returns the findings. A running box is expected to listen.
     /// - Parameter isBoxSilent: True if the box doesn't answer commands, which is a finding of its socket. A silent
@@ -33,7 +35,11 @@ struct WebFacts: Sendable, Hashable {
             return [.problem(.web, "noAddress", bad.sentence, fix: bad.fix, obstacle: .toThisProcess).about(bad.key)]
         }
         var findings = [finding(address, service, isBoxSilent: isBoxSilent)].compactMap(\.self)
-        if isOpen(address, service, isBoxSilent: isBoxSilent) { findings.append(pairing(address, service)) }
+        // A variable of the box is a finding of the configuration.
+        let isOfVariable = unread?["web.pairing"]?.setting.variable != nil
+        if !isOfVariable, isOpen(address, service, isBoxSilent: isBoxSilent) {
+            findings.append(pairing(address, service))
+        }
         return findings
     }
 
@@ -96,7 +102,7 @@ extension WebFacts {
     init?(_ remotes: InspectedRemotes, _ configuration: BoxConfiguration) {
         guard let text = remotes.texts[.web] else { return nil }
         (self.text, variables, address) = (text, configuration.variables, ListenAddress(text))
-        hasPairing = configuration.web.hasPairing
+        (hasPairing, unread) = (configuration.web.hasPairing, remotes.unread)
         (listener, claims, replacement) = remotes.found(at: .web)
         // A box with pairing refuses the status to a browser without a code.
         asksForCode = listener == .box ? remotes.addresses.pageStatus == 401 : nil

@@ -17,6 +17,8 @@ struct WyomingFacts: Sendable, Hashable {
     var machine = ""
     /// The configuration keys that environment variables set.
     var variables = VariableKeys()
+    /// The keys that the running box has not read; nil if no box reports them.
+    var unread: UnreadSettings?
 
     /// Returns the findings. A running box is expected to listen.
     /// - Parameter isBoxSilent: True if the box doesn't answer commands, which is a finding of its socket.
@@ -53,7 +55,7 @@ extension WyomingFacts {
     /// Collects the facts; nil if no server is configured, or if its address is not valid.
     init?(_ remotes: InspectedRemotes, _ configuration: BoxConfiguration) {
         guard let address = remotes.texts[.wyoming].flatMap({ ListenAddress($0) }) else { return nil }
-        (self.address, variables) = (address, configuration.variables)
+        (self.address, variables, unread) = (address, configuration.variables, remotes.unread)
         (listener, claims, replacement) = remotes.found(at: .wyoming)
         machine = MachineName.present
     }

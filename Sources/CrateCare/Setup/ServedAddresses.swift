@@ -1,4 +1,5 @@
 public import CrateBox
+internal import CrateClient
 public import CrateCore
 
 /// The configured addresses by whether a box serves them now, and whether one can.
@@ -14,8 +15,9 @@ public struct ServedAddresses: Sendable, Hashable {
     public private(set) var moves: [LocalizedText] = []
 
     /// Sorts the addresses of some remotes; a remote without an address is not missing.
-    public init(_ addresses: RemoteAddresses, of remotes: [ListeningRemote]) {
-        moves = remotes.compactMap { addresses.move(of: $0) }
+    /// - Parameter unread: The keys that the running box has not read. One that a variable of the box sets does not move.
+    public init(_ addresses: RemoteAddresses, of remotes: [ListeningRemote], unread: UnreadSettings? = nil) {
+        moves = remotes.filter { unread?[$0.key]?.setting.variable == nil }.compactMap { addresses.move(of: $0) }
         for remote in remotes {
             guard let verdict = addresses.verdict(on: remote) else { continue }
             switch verdict {

@@ -14,6 +14,12 @@ extension CommandBox {
         }
     }
 
+    /// The keys among these that a variable of the running box sets, which counts more than its files.
+    static func overridden(_ keys: [String]) -> [UnreadSettings.Item] {
+        let unread = unread
+        return keys.compactMap { unread?[$0] }.filter { $0.setting.variable != nil }
+    }
+
     /// The output that the running box has not read from the configuration. Nil if the box uses the configured one, or
     /// another one than the given, if the configured one isn't there either, and if no command makes it read the key.
     /// - Parameter name: The output that the box uses.

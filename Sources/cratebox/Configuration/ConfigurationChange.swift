@@ -83,7 +83,7 @@ struct ConfigurationChange {
         warnings.flatMap(\.lines).forEach { Terminal.printError($0) }
         // The commands that move the collection include those of the step.
         let isMoved = move.map { !$0.commands.isEmpty } ?? false
-        if !isMoved || step.restart.isEmpty { show(step) }
+        if !isMoved || step.restart.isEmpty { show(step, isOverridden: ofBox != nil) }
         move?.lines.forEach { Terminal.print($0) }
     }
 
@@ -155,12 +155,14 @@ struct ConfigurationChange {
             + GivenCommand(["cratebox", "config"] + change, ["--configuration": file], takesDashes: true).line
     }
 
-    private func show(_ step: ConfigurationStep) {
+    /// Prints the step.
+    /// - Parameter isOverridden: Whether the box takes another value than that of the file.
+    private func show(_ step: ConfigurationStep, isOverridden: Bool) {
         switch step {
         case .none: return
         case .reload(let command): Terminal.print(Hint.nextLine(command))
         case .restart(let commands):
-            Terminal.print(localized: "The box that runs takes it when it starts again.")
+            if !isOverridden { Terminal.print(localized: "The box that runs takes it when it starts again.") }
             for (number, command) in commands.enumerated() {
                 Terminal.print(Hint.nextLine(command, isFirst: number == 0))
             }

@@ -86,7 +86,7 @@ struct SetupRemotes {
     /// - Parameter state: The state folder of the box that may run.
     func report(on chosen: SetupAddresses, state: String, in document: inout SetupDocument) {
         (document.mpd, document.web) = (chosen.mpd, chosen.web)
-        let served = ServedAddresses(addresses(with: chosen, state), of: [.mpd, .web])
+        let served = ServedAddresses(addresses(with: chosen, state), of: [.mpd, .web], unread: CommandBox.unread)
         var obstacles = served.obstacles
         let mpd = Remote.mpd.key
         if served.missing.contains(mpd), obstacles[mpd] == nil, let refused = refusedPasswords(of: state) {
@@ -103,10 +103,16 @@ struct SetupRemotes {
         guard let key = changed.first ?? document.unserved.first else { return }
         let step = ConfigurationStep.ofRunningBox(afterChangeOf: key, in: run.place.file, state: state)
         document.restart = step.restart.isEmpty ? nil : step.restart
-        if document.restart != nil {
-            let moves = served.moves
-            document.notes += moves.isEmpty ? ["The box that runs takes the new address when it starts again."] : moves
-        }
+        if document.restart != nil { addMoves(served.moves, to: &document) }
+    }
+
+    /// Adds what a restart of the box changes, or that a variable of the box counts more than the file.
+    /// - Parameter moves: The sentences about remotes that the restart moves.
+    private func addMoves(_ moves: [LocalizedText], to document: inout SetupDocument) {
+        let overridden = CommandBox.overridden(present.map { $0.remote.key })
+        if let item = overridden.first { document.restart = item.commands.isEmpty ? nil : item.commands }
+        let new: [LocalizedText] = ["The box that runs takes the new address when it starts again."]
+        document.notes += overridden.map(\.sentence) + (moves.isEmpty && overridden.isEmpty ? new : moves)
     }
 
     /// The sentence that the passwords of MPD clients are refused, so that no box serves them, and the command that

@@ -126,4 +126,18 @@ import Testing
         #expect(findings.contains { $0.reason == "formerAddress" } && findings.contains { $0.reason == "oldPasswords" })
         #expect(!findings.contains { $0.fix?.contains("restart") ?? false }, "\(findings)")
     }
+
+    @Test("A variable of the box is named in place of the address that a restart would not take")
+    func variable() throws {
+        let setting = UnreadSetting(
+            "web.listen", used: "23141", present: "127.0.0.1:8080", variable: "CRATEBOX_WEB_LISTEN")
+        let unread = try #require(UnreadSettings([setting], owner: serve))
+        let findings = Healthy.diagnosis { facts in
+            facts.unread = unread
+            facts.web?.unread = unread
+            facts.web?.claims.former = ListenAddress("23141")
+        }.findings.filter { $0.reason != nil }
+        #expect(findings.map(\.reason) == ["unread"], "\(findings)")
+        #expect(findings.first?.sentence.english.contains("CRATEBOX_WEB_LISTEN=23141") == true)
+    }
 }

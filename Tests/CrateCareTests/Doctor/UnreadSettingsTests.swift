@@ -134,7 +134,7 @@ import Testing
             let unread = try #require(settings("mpd.passwords", used, present))
             let findings = Healthy.diagnosis { facts in
                 facts.unread = unread
-                facts.mpd?.unreadPasswords = unread["mpd.passwords"]
+                facts.mpd?.unread = unread
                 facts.mpd?.passwords = present == nil ? nil : .fine
             }.findings
             let found = findings.filter { $0.sentence.english.contains("mpd.passwords") }

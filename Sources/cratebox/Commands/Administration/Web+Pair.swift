@@ -112,15 +112,28 @@ extension WebCommand.Pair {
         of address: ListenAddress, _ configuration: BoxConfiguration, _ started: BoxConfiguration.Web?
     ) {
         let own = configuration.web
+        for item in CommandBox.overridden(["web.listen", "web.pairing"]) {
+            Terminal.printError(localized: item.sentence)
+            for (number, command) in item.commands.enumerated() {
+                Terminal.printError(Hint.line(command, isFirst: number == 0))
+            }
+        }
         guard let local = LocalAddress(address) else { return }
         guard own.names.isEmpty else {
             let names = own.names.joined(separator: ", ")
             return Terminal.printError(
                 localized: "Only this machine can connect to \(address). Other devices need a proxy for \(names).")
         }
-        // The address of systemd's socket is in no configuration.
+        // The address of systemd's socket is in no configuration, and a variable of the box counts more than that.
         let isConfigured = own.listen != nil || started?.listen != nil
-        local.warn(try: isConfigured ? configuration.variables.serving(at: address.port) : nil)
+        let isChangeable = isConfigured && !hasOwnVariable(configuration)
+        local.warn(try: isChangeable ? configuration.variables.serving(at: address.port) : nil)
+    }
+
+    /// Whether a variable of the running box, which this process lacks, sets the address.
+    private static func hasOwnVariable(_ configuration: BoxConfiguration) -> Bool {
+        let started = BoxLock.namedOwner(state: configuration.state)?.configuration?.variables
+        return started?.variable(of: "web.listen") != nil && configuration.variables.variable(of: "web.listen") == nil
     }
 
     /// Warns that the code crosses the network unencrypted: if the address is not a loopback address, or if the page

@@ -42,23 +42,29 @@ struct PageService {
     }
 
     private var notPairing: Failure {
-        Failure(
-            .unavailable, "notPairing",
-            "The page asks for no code: the box that runs reads web.pairing when it starts.", restart: restart)
+        failure(
+            "notPairing", of: "web.pairing",
+            "The page asks for no code: the box that runs reads web.pairing when it starts.")
     }
 
     private var unserved: Failure {
-        Failure(
-            .unavailable, "notServed",
-            "The box that runs serves no page at \(address): it reads web.listen when it starts.", restart: restart)
+        failure(
+            "notServed", of: "web.listen",
+            "The box that runs serves no page at \(address): it reads web.listen when it starts.")
+    }
+
+    /// The failure of a key that the running box has not read, or that a variable of the box sets otherwise.
+    private func failure(_ reason: String, of key: String, _ sentence: LocalizedText) -> Failure {
+        guard let item = CommandBox.overridden([key]).first else {
+            return Failure(.unavailable, reason, sentence, restart: restart)
+        }
+        return Failure(.unavailable, reason, item.sentence, restart: item.commands)
     }
 
     /// The failure that the running box serves the page at another address, so that browsers may not reach the
     /// configured one.
     private func moved(from former: ListenAddress) -> Failure {
-        Failure(
-            .unavailable, "formerAddress", RemoteAddresses.move(of: .web, from: former, to: address),
-            restart: restart)
+        failure("formerAddress", of: "web.listen", RemoteAddresses.move(of: .web, from: former, to: address))
     }
 
     private var retry: Failure { Failure(.unavailable, "retrying", RemoteAddresses.retry(at: address)) }
