@@ -66,6 +66,13 @@ import Testing
         }
         #expect(try await box.json("library", "list") == ["libraries": []])
         #expect(FileManager.default.fileExists(atPath: box.folder.path("right/collection.sqlite")))
+        let listed = try await box.cratebox("library", "list").output
+        let named = "No library is subscribed. The collection is still in \(box.folder.path("home/cratebox"))."
+        #expect(listed == "\(named)\n  Try: cratebox config unset state\n", "\(listed)")
+        let report = try await box.run("cratebox", ["doctor", "--json"]).onlyObject()
+        let library = report["findings"]?.list.first { $0["check"] == "library" }
+        #expect(library?["sentence"]?.text == named, "\(report)")
+        #expect(library?["fix"] == "cratebox config unset state", "\(report)")
         let unset = try await box.cratebox("config", "unset", "state", "--configuration", file(box))
         #expect(unset.output == "state is no longer set in \(file(box)).\n", "\(unset)")
     }

@@ -135,7 +135,9 @@ public struct Doctor: Sendable {
     }
 
     private func library(_ store: StoreInspection, _ box: AnsweringBox) async -> LibraryFacts {
-        if store.state == .none { return LibraryFacts(libraries: []) }
+        let elsewhere =
+            box.other == nil ? CollectionPlace.standard(insteadOf: box.state, environment: environment) : nil
+        if store.state == .none { return LibraryFacts(libraries: [], elsewhere: elsewhere) }
         let isOfBackup = store.state.isReplaced
         // The box reads the damaged collection, whose libraries may differ from those of the backup.
         let view = isOfBackup ? nil : box.view
@@ -144,7 +146,7 @@ public struct Doctor: Sendable {
             libraries: found?.map { listing, found in
                 let seen = view == nil ? nil : box.rips(of: listing.subscription.name)
                 return LibraryFacts.Library(view?.seen(listing) ?? listing, seen ?? found, box: view?.box)
-            }, isOfBackup: isOfBackup, isRefillable: store.isRefillable)
+            }, isOfBackup: isOfBackup, isRefillable: store.isRefillable, elsewhere: elsewhere)
     }
 
     private func journal(_ folder: String, _ store: StoreInspection) -> JournalFacts {

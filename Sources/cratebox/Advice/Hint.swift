@@ -1,4 +1,5 @@
 import CrateBox
+import CrateCare
 import CrateClient
 import CrateCore
 import CrateStore
@@ -26,11 +27,12 @@ enum Hint {
         return try? CommandBox.store()
     }
 
-    /// The command that begins a collection: the restore if the collection is empty although its backup isn't,
-    /// otherwise the subscription to the first music folder.
+    /// The command that begins a collection: the restore if the collection is empty although its backup isn't, the one
+    /// that leads back to a collection in the state folder of no key, otherwise the subscription to the first music
+    /// folder.
     static var beginning: String {
         guard let store, let state = try? CommandBox.configuration().state, StoreCopies(state: state).canRefill(store)
-        else { return subscription }
+        else { return CollectionElsewhere.place?.command ?? subscription }
         return restoration
     }
 
@@ -39,14 +41,14 @@ enum Hint {
 
     /// The command that fills an empty collection; nil if it has albums.
     static var firstStep: String? {
-        guard let store else { return OtherCollection.exists ? nil : subscription }
+        guard let store else { return OtherCollection.exists ? nil : beginning }
         return (try? AlbumLookup(store: store).count()) == 0 ? scanStep : nil
     }
 
     /// The command that plays, or the one that has to come before it.
     static var playStep: String {
         if OtherCollection.exists { return play }
-        return (try? CommandBox.hasStore()) == false ? subscription : ripStep ?? play
+        return (try? CommandBox.hasStore()) == false ? beginning : ripStep ?? play
     }
 
     /// The line with the command that comes before playing any of these albums: a subscription, a scan, or a command

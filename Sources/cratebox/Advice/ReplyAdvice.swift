@@ -34,8 +34,13 @@ struct ReplyAdvice {
         return [TerminalText(dialog.full)] + rows + [Hint.nextLine(step)]
     }
 
-    /// What is wrong with the output, if the step of the music is about that and replaces an invitation to play.
-    var cause: String? { MusicStep.isInvitation(words.dialog?.supporting) ? musicStep?.cause?.text : nil }
+    /// What is wrong with the output, if the step of the music is about that and replaces an invitation to play; before
+    /// a subscription, where the collection is instead.
+    var cause: String? {
+        let advice = words.dialog?.supporting
+        if advice == Hint.subscription { return CollectionElsewhere.place?.sentence.text }
+        return MusicStep.isInvitation(advice) ? musicStep?.cause?.text : nil
+    }
 
     /// The command or sentence that fits this collection and the output, in place of that in the reply.
     var step: String? { outputSentence ?? supporting(words.dialog?.supporting) }
@@ -98,7 +103,8 @@ struct ReplyAdvice {
         }
         guard let step = Hint.firstStep else { return advice().map { Hint.line($0) } }
         let reason = Self.reason(before: step)
-        return (words.dialog?.full == reason.text ? [] : [TerminalText(localized: reason)]) + [Hint.line(step)]
+        let place = (CollectionElsewhere.place?.sentence).map { [TerminalText(localized: $0)] } ?? []
+        return (words.dialog?.full == reason.text ? [] : [TerminalText(localized: reason)]) + place + [Hint.line(step)]
     }
 
     /// True if the reply asks for a crate and there are none, which adding albums would not change.
@@ -120,7 +126,8 @@ struct ReplyAdvice {
 
     /// Why a collection has no albums, by the command that fills it.
     private static func reason(before step: String) -> LocalizedText {
-        [Hint.subscription, Hint.restoration].contains(step) ? "Your collection is empty." : Hint.noRips.sentence
+        let beginnings = [Hint.subscription, Hint.restoration, CollectionElsewhere.place?.command]
+        return beginnings.contains(step) ? "Your collection is empty." : Hint.noRips.sentence
     }
 
     /// The lines with the command that comes before playing one of the listed albums; empty if there is none.

@@ -55,7 +55,7 @@ struct Failure: Error {
     static var noLibrary: Failure {
         // The running box would not play what is added to another collection.
         let fix = OtherCollection.exists ? nil : Hint.beginning
-        return Failure(.notSubscribed, "none", "No library is subscribed.", fix: fix)
+        return Failure(.notSubscribed, "none", CollectionElsewhere.noLibrary, fix: fix)
     }
 
     /// The failure of a connection that broke, because the box was killed or crashed.

@@ -210,7 +210,7 @@ struct StatusView {
         if let collection = status.collection {
             return collection == "damaged" ? "The collection is damaged." : "The collection can't be opened."
         }
-        guard !status.libraries.isEmpty else { return "No library is subscribed." }
+        guard !status.libraries.isEmpty else { return CollectionElsewhere.noLibrary }
         let names = status.libraries.map { "\($0.name) (\(LibraryWords.of($0.state)))" as LocalizedText }
         let list = names.joined(separator: ", ")
         return names.count == 1 ? "Library: \(list)" : "Libraries: \(list)"

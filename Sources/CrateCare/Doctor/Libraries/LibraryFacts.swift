@@ -56,6 +56,8 @@ struct LibraryFacts: Sendable, Hashable {
     var isOfBackup = false
     /// True if the collection is empty but its backup is not, so that a restore brings the libraries back.
     var isRefillable = false
+    /// The collection in the state folder of no key, if that in use is empty; otherwise nil.
+    var elsewhere: CollectionPlace?
 
     var findings: [Finding] {
         guard let libraries else {
@@ -64,19 +66,23 @@ struct LibraryFacts: Sendable, Hashable {
                     .library, "unknown", "Which libraries are subscribed can't be told before the collection opens.")
             ]
         }
-        guard !libraries.isEmpty else {
-            return [
-                .problem(
-                    .library, "none",
-                    isOfBackup ? "No library is subscribed in the backup." : "No library is subscribed.",
-                    fix: isRefillable ? StoreError.fix(hasBackup: true) : Library.subscription, obstacle: .toAll)
-            ]
-        }
+        guard !libraries.isEmpty else { return [noLibrary] }
         let isOtherUseful = libraries.contains(where: \.isUseful)
         return libraries.flatMap { library in
             let other = libraries.first { $0.root == library.root && $0.state == .live }
             return [library.finding(isOtherUseful: isOtherUseful, inPlace: other?.name)] + library.furtherNotes
         }
+    }
+}
+
+extension LibraryFacts {
+    /// The finding that no library is subscribed.
+    private var noLibrary: Finding {
+        let sentence: LocalizedText =
+            isOfBackup ? "No library is subscribed in the backup." : "No library is subscribed."
+        let fix = isRefillable ? StoreError.fix(hasBackup: true) : elsewhere?.command ?? Library.subscription
+        return .problem(
+            .library, "none", elsewhere.map { "\(sentence) \($0.sentence)" } ?? sentence, fix: fix, obstacle: .toAll)
     }
 }
 

@@ -68,7 +68,7 @@ extension Library {
     static func show(_ libraries: [LibraryListing], json: Bool, in view: BoxView? = nil) {
         guard !json else { return Terminal.print(json: JSON.line(LibrariesDocument(libraries, in: view))) }
         guard !libraries.isEmpty else {
-            return Terminal.print(localized: "No library is subscribed.", try: Hint.beginning)
+            return Terminal.print(localized: CollectionElsewhere.noLibrary, try: Hint.beginning)
         }
         let rows = libraries.map { listing in
             [
