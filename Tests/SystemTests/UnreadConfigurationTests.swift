@@ -114,6 +114,8 @@ import Testing
         let sentence = "Only the music that plays now keeps the output dac. There is no output nodac."
         let found = try #require(output.first { $0["reason"] == "unusableOutput" }, "\(report)")
         #expect(found["sentence"]?.text == sentence && found["fix"] == "cratebox config set output.pcm dac", "\(found)")
+        let devices = try await box.cratebox("devices").output
+        #expect(devices.hasSuffix("\(sentence)\n  Try: cratebox config set output.pcm dac\n"), "\(devices)")
         try await end(serve)
     }
 

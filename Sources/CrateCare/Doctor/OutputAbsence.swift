@@ -25,6 +25,11 @@ public enum OutputAbsence {
         OutputDevice.file(ofPCM: name) == nil ? listing : nil
     }
 
+    /// The sentence that a box has read another output than the one on which its music plays.
+    public static func kept(_ name: String) -> LocalizedText {
+        "Only the music that plays now keeps the output \(name)."
+    }
+
     /// The sentence that no output can take the place of a configured one.
     public static let noOther: LocalizedText = "No other output is connected."
 

@@ -16,7 +16,7 @@ struct MPDFacts: Sendable, Hashable {
     var claims = AddressClaims()
     /// The file with the passwords; nil if none is configured.
     var passwords: PasswordInspection?
-    /// The path of that file, if it has changed since the running box read it; otherwise nil.
+    /// The path of that file, if it has changed or is gone since the running box read it; otherwise nil.
     var changedPasswords: String?
     /// The name of this machine; empty if it is unknown.
     var machine = ""
@@ -47,13 +47,14 @@ struct MPDFacts: Sendable, Hashable {
         return [.problem(.mpd, "passwords", sentence, fix: fix).about("mpd.passwords")]
     }
 
-    /// The finding that the box still takes passwords that may have been revoked. A file that is refused is a finding
-    /// of its own.
+    /// The finding that the box still takes passwords that may have been revoked, also where the file is refused by
+    /// now.
     private func staleness(_ service: ServiceFacts) -> [Finding] {
-        guard listener == .box, let changedPasswords, refusal.isEmpty else { return [] }
+        guard listener == .box, let changedPasswords else { return [] }
         let sentence: LocalizedText =
             "The box that runs still takes the passwords that it read when it started, not those in \(changedPasswords)."
-        let steps = service.restart
+        // A box that starts again with a refused file serves no MPD clients.
+        let steps = refusal.isEmpty ? service.restart : []
         return [.note(.mpd, "oldPasswords", sentence, fix: steps.first).then(steps.dropFirst().first)]
     }
 
@@ -127,10 +128,17 @@ extension MPDFacts {
         self.passwords = configuration.mpd.passwords.map(passwords)
         unread = remotes.unread
         if unread?["mpd.passwords"] == nil, let used = remotes.passwords, let path = configuration.mpd.passwords,
-            let version = FileMark(of: path), version.text != used
+            isChanged(path, since: used)
         {
             changedPasswords = path
         }
         machine = MachineName.present
+    }
+
+    /// Whether a file of passwords is another one than the box read. Of one in a closed folder this is unknown.
+    private func isChanged(_ path: String, since version: String) -> Bool {
+        if let present = FileMark(of: path) { return present.text != version }
+        if case .refused = passwords { return true }
+        return false
     }
 }

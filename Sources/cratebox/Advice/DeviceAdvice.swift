@@ -20,7 +20,7 @@ struct DeviceAdvice {
     static func of(
         _ pcm: String?, among listed: [OutputDevice], choice: OutputDevice?, variables: VariableKeys
     ) -> DeviceAdvice? {
-        if let advice = ofBox(pcm, hasDefault: choice != nil) { return advice }
+        if let advice = ofBox(pcm, hasDefault: choice != nil) ?? ofMusic(pcm, variables) { return advice }
         guard let pcm else {
             return listed.isEmpty
                 ? DeviceAdvice("No sound output found. Plug one in, or load its driver.", "cratebox doctor") : nil
@@ -57,13 +57,27 @@ struct DeviceAdvice {
         return item.commands.first.map { DeviceAdvice(item.sentence, $0) }
     }
 
+    /// The advice that only the music that plays keeps the output of the box, which has read a configured one that
+    /// isn't there: its own output is to be configured again.
+    private static func ofMusic(_ pcm: String?, _ variables: VariableKeys) -> DeviceAdvice? {
+        guard let pcm, OutputDevice.isAbsent(pcm), let output = outputOfBox, output.state == "open",
+            output.name != pcm
+        else { return nil }
+        return DeviceAdvice(
+            "\(OutputAbsence.kept(output.name)) \(OutputAbsence.sentence(of: pcm))",
+            variables.setting("output.pcm", to: output.name))
+    }
+
+    /// The output of the running box; nil if none answers.
+    private static var outputOfBox: StatusDocument.Output? {
+        guard let reply = try? QuickCommand.status(tracks: false) else { return nil }
+        return (try? JSON.value(StatusDocument.self, of: reply))?.output
+    }
+
     /// Why the running box can't use the configured output, and the command that comes next; nil if nothing is known to
     /// be wrong.
     private static func obstacle(of pcm: String) -> (sentence: LocalizedText, command: String)? {
-        guard let reply = try? QuickCommand.status(tracks: false),
-            let output = (try? JSON.value(StatusDocument.self, of: reply))?.output, output.name == pcm,
-            let step = MusicStep.output(output)
-        else { return nil }
+        guard let output = outputOfBox, output.name == pcm, let step = MusicStep.output(output) else { return nil }
         // The command for an absent output is `devices`.
         let command = step == "cratebox devices" ? "cratebox doctor" : step
         return (OutcomeWords.sentence(onUnusable: output), command)

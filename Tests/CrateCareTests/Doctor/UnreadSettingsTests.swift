@@ -98,8 +98,9 @@ import Testing
             let words = found.first?.sentence.english ?? ""
             #expect(words.hasPrefix("The box that runs still uses dac as output.pcm") && words.hasSuffix(obstacle))
             #expect(found.first?.fix == "cratebox config set output.pcm dac" && found.first?.obstacle == nil)
-            // Neither output can be used, so the one in use is the finding.
-            #expect(findings(.refused(.absent(code: -ENOENT))).map(\.reason) == ["outputAbsent"])
+            // Neither output can be used, so the one in use is the problem, and the other one is named too.
+            let neither = findings(.refused(.absent(code: -ENOENT)))
+            #expect(neither.map(\.reason) == ["outputAbsent", "unusableOutput"] && neither.last?.state == .note)
         }
     }
 
@@ -114,6 +115,26 @@ import Testing
             found.sentence.english == "Only the music that plays now keeps the output dac. There is no output nodac.")
         #expect(found.fix == "cratebox config set output.pcm dac" && diagnosis.plays)
         #expect(diagnosis.conclusion == "Music would play, but not everything else is in order.")
+    }
+
+    @Test("Without the output that the music had, the one that the box has read is named alone")
+    func laterOutputAfterLoss() throws {
+        let found = Healthy.diagnosis { facts in
+            (facts.output.pcm, facts.output.trial) = ("dac", .refused(.absent(code: -ENODEV)))
+            facts.output.laterObstacle = "There is no output nodac."
+        }.findings.filter { $0.check == .output }
+        #expect(found.map(\.reason) == ["outputAbsent", "unusableOutput"], "\(found)")
+        #expect(found.last?.sentence.english == "There is no output nodac.")
+    }
+
+    @Test("Passwords that the box read are named when their file is gone or wrong")
+    func passwordsOfARefusedFile() throws {
+        let findings = Healthy.diagnosis { facts in
+            facts.mpd?.passwords = .refused("The passwords in /p can't be read.", fix: "nano /p")
+            facts.mpd?.changedPasswords = "/p"
+        }.findings.filter { $0.check == .mpd && $0.reason != nil }
+        #expect(findings.map(\.reason) == ["passwords", "oldPasswords"], "\(findings)")
+        #expect(findings.map(\.fix) == ["nano /p", nil])
     }
 
     @Test("An address that no box can have is no step for a box that listens elsewhere")

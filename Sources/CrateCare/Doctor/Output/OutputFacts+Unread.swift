@@ -11,8 +11,11 @@ extension OutputFacts {
         guard let unread else { return findings + later }
         if let unreadObstacle {
             let key = unread.setting.key
-            guard isUsable else { return findings.map { $0.about(key) } }
             let sentence: LocalizedText = "\(unread.sentence) \(unreadObstacle)"
+            guard isUsable else {
+                let other = Finding.note(.output, "unusableOutput", sentence, fix: unread.keeping)
+                return findings.map { $0.about(key) } + [other]
+            }
             return findings + [.problem(.output, "unusableOutput", sentence, fix: unread.keeping).about(key)]
         }
         guard !isUsable, let fix = unread.commands.first else { return findings }
@@ -20,11 +23,12 @@ extension OutputFacts {
         return [former.about(unread.setting.key)]
     }
 
-    /// The finding that music plays on its output only until it stops.
+    /// The finding that the box has read an output that can't be used: music plays on its own one only until it stops.
     private var later: [Finding] {
         guard let laterObstacle, let pcm else { return [] }
-        let present: LocalizedText = "Only the music that plays now keeps the output \(pcm)."
+        let sentence: LocalizedText =
+            trial == .ours ? "\(OutputAbsence.kept(pcm)) \(laterObstacle)" : laterObstacle
         let fix = variables.setting("output.pcm", to: pcm)
-        return [.problem(.output, "unusableOutput", "\(present) \(laterObstacle)", fix: fix)]
+        return [.problem(.output, "unusableOutput", sentence, fix: fix)]
     }
 }

@@ -38,7 +38,7 @@ struct OutputInspection {
         facts.reload = permission?.setting.present == "true" ? permission?.commands.first : nil
         facts.unread = unread?["output.pcm"]
         facts.unreadObstacle = facts.unread.flatMap { OutputAbsence.obstacle(toUsing: $0.setting.present) }
-        facts.laterObstacle = later.map { OutputAbsence.sentence(of: $0) }
+        facts.laterObstacle = (later ?? absent(insteadOf: used)).map { OutputAbsence.sentence(of: $0) }
         // The variables of this process do not apply to the output of a box that uses another one.
         if used == nil || used == settings.pcm { facts.variables = variables }
         if let user, user.canBeTaken { (facts.user, facts.restart) = (user.account, restart) }
@@ -46,6 +46,15 @@ struct OutputInspection {
         facts.group = facts.node.flatMap { $0.isThere ? CurrentUser.group($0.group) : nil }
         if let pcm { attempt(pcm, &facts) }
         return facts
+    }
+
+    /// The configured output that the box has read and that isn't there, if the box uses another one until its music
+    /// ends; otherwise nil.
+    private func absent(insteadOf used: String?) -> String? {
+        guard let used, let pcm = settings.pcm, pcm != used, user == nil, let unread, unread["output.pcm"] == nil,
+            variables.variable(of: "output.pcm") == nil
+        else { return nil }
+        return OutputDevice.isAbsent(pcm) ? pcm : nil
     }
 
     /// The device file of the output, or of the first card if no output can be accessed.
