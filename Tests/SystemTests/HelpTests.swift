@@ -223,6 +223,8 @@ import Testing
         ("run playalbum evening", "run PlayAlbum --album evening"),
         ("run PlayAlbum evening tides --track 2", "run PlayAlbum --album 'evening tides' --track 2"),
         ("run PlayAlbum --album evening tides", "run PlayAlbum --album 'evening tides'"),
+        ("run PlayAlbum album=eight --track 2", "run PlayAlbum --album eight --track 2"),
+        ("run PlayAlbum title=eight", "run PlayAlbum --help"),
     ])
     func aValueWithoutItsParameterNamesThat(line: String, meant: String) async throws {
         let run = try await TestBox().run("cratebox", line.split(separator: " ").map(String.init))

@@ -101,22 +101,32 @@ struct Run: AsyncParsableCommand {
     }
 
     /// The command with the words that follow no `--name` added to the value of the last parameter, or else as the
-    /// value of the action's first parameter, such as `--album`. Nil if the action has no parameter, or if there is no
-    /// such word.
+    /// value of the action's first parameter, such as `--album`, or of the one that they name: `album=eight`. Nil if the
+    /// action has no such parameter, and without a value.
     /// - Parameters:
     ///   - given: The parameters that were read before the words.
     ///   - last: The name of the last of these parameters; nil if there are none.
     private func named(_ words: [String], besides given: [String: String], after last: String?) -> String? {
         let value = words.prefix { !$0.hasPrefix("-") }.joined(separator: " ")
-        guard !value.isEmpty, let parameter = last ?? Self.action(named: intent)?.parameters.first?.name else {
-            return nil
-        }
+        let names = Self.action(named: intent)?.parameters.map(\.name) ?? []
         var all = given
-        all[parameter] = [given[parameter], value].compactMap(\.self).joined(separator: " ")
+        if let pair = Self.pair(value) {
+            guard names.contains(pair.name), given[pair.name] == nil, !pair.value.isEmpty else { return nil }
+            all[pair.name] = pair.value
+        } else {
+            guard !value.isEmpty, let parameter = last ?? names.first else { return nil }
+            all[parameter] = [given[parameter], value].compactMap(\.self).joined(separator: " ")
+        }
         let options = all.sorted { $0.key < $1.key }.flatMap { ShellWord.option("--" + $0.key, $0.value) }
         let rest = Array(words.drop { !$0.hasPrefix("-") })
         let line: [String] = ["cratebox", "run", name] + options + rest
         return line.map(ShellWord.quoted).joined(separator: " ")
+    }
+
+    /// The name and the value in `album=eight`; nil for words that begin with no name and sign.
+    private static func pair(_ words: String) -> (name: String, value: String)? {
+        guard let sign = words.firstIndex(of: "="), words[..<sign].allSatisfy(\.isLetter) else { return nil }
+        return (String(words[..<sign]), String(words[words.index(after: sign)...]))
     }
 
     /// Fails for a parameter that the action doesn't have, whether a box runs or not.
