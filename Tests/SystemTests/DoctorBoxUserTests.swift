@@ -36,7 +36,7 @@ struct DoctorBoxUserTests {
             fix: { "sudo chmod -R a+rX '\($0.music)/\(TestAlbum().folder)'" }),
         Closed(
             testDescription: "the output", check: "output", reason: "outputDenied",
-            words: "nobody may not use the output dac.", plays: false,
+            words: "The user nobody may not use the output dac.", plays: false,
             close: { box in
                 try box.dac.folder.write("", to: "heard.raw")
                 chown(box.dac.folder.path("heard.raw"), 0, 0)
@@ -172,7 +172,7 @@ struct DoctorBoxUserTests {
         chmod(box.dac.folder.path("heard.raw"), 0o600)
         let denied = try await member.json("doctor", status: 1)
         let output = try #require(DoctorTests.findings("output", denied).first, "\(denied)")
-        #expect(output["sentence"] == "nobody may not use the output dac.", "\(output)")
+        #expect(output["sentence"] == "The user nobody may not use the output dac.", "\(output)")
         serve.signal(SIGTERM)
         _ = try await serve.end()
     }

@@ -522,7 +522,7 @@ extension Ailment {
             "a socket out of sight", .socket, "hidden", "is unknown", fix: "sudo usermod -aG cratebox ann", plays: true
         ) { ($0.account, $0.socket.attempts) = (Healthy.stranger, [Healthy.attempt(.hidden)]) },
         Ailment(
-            "a box out of sight", .socket, "hidden", "process 77 runs, but ann may not look for it at ",
+            "a box out of sight", .socket, "hidden", "process 77 runs, but the user ann may not look for it at ",
             fix: "sudo usermod -aG cratebox ann"
         ) {
             ($0.account, $0.socket.attempts) = (Healthy.stranger, [Healthy.attempt(.hidden)])

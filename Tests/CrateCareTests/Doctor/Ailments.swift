@@ -126,7 +126,8 @@ extension Ailment {
             refused(&facts, .busy(code: -16))
         },
         Ailment(
-            "not in audio", .output, "outputDenied", "ann is not in the group audio", fix: "sudo usermod -aG audio ann"
+            "not in audio", .output, "outputDenied", "The user ann is not in the group audio",
+            fix: "sudo usermod -aG audio ann"
         ) { facts in
             facts.account = Healthy.stranger
             refused(&facts.output, .denied(code: -13))

@@ -36,12 +36,12 @@ extension OutputFacts {
         let what: LocalizedText = pcm.map { "the output \($0)" } ?? "the sound card"
         guard let group else {
             return stop(
-                "outputDenied", "\(account.name) may not use \(what).",
+                "outputDenied", "The user \(account.name) may not use \(what).",
                 fix: "sudo usermod -aG audio \(EnglishFormat.quoted(account.name))")
         }
         // No user should join this group, so udev has to assign the device to another.
         guard let fix = account.fix(for: group) else {
-            return stop("outputDenied", "\(account.name) may not use \(what).", fix: Self.trigger)
+            return stop("outputDenied", "The user \(account.name) may not use \(what).", fix: Self.trigger)
         }
         let (sentence, step) = membership(account, in: group, what, joining: fix)
         return stop("outputDenied", sentence, fix: step)
@@ -52,20 +52,20 @@ extension OutputFacts {
     ) -> (sentence: LocalizedText, fix: String) {
         switch account.membership(of: group.id) {
         case .stranger:
-            ("\(account.name) is not in the group \(group.name) and may not use \(what).", fix)
+            ("The user \(account.name) is not in the group \(group.name) and may not use \(what).", fix)
         case .afterNextLogin where user != nil:
             (
-                "\(account.name) is in the group \(group.name), but the box began before that: restart it.",
+                "The user \(account.name) is in the group \(group.name), but the box began before that: restart it.",
                 restart ?? fix
             )
         case .afterNextLogin:
             (
-                "\(account.name) is in the group \(group.name), but this session began before that: log in again.",
+                "The user \(account.name) is in the group \(group.name), but this session began before that: log in again.",
                 fix
             )
         case .member:
             (
-                "\(account.name) is in the group \(group.name), which is not allowed to use \(node.map { "\($0.path)" } ?? what).",
+                "The user \(account.name) is in the group \(group.name), which is not allowed to use \(node.map { "\($0.path)" } ?? what).",
                 Self.trigger
             )
         }

@@ -77,7 +77,7 @@ extension OutputFacts {
         case .untried: return [nothing(account)]
         case .ours: return [.ok(.output, "The box that runs here plays on \(pcm).")]
         case .ofBox:
-            return [.ok(.output, "The box that runs here plays on \(pcm), which \(account.name) may not use.")]
+            return [.ok(.output, "The box that runs here plays on \(pcm), which the user \(account.name) may not use.")]
         case .owned(let owner): return [owned(pcm, by: owner)]
         case .refused(.busy): return [busy(pcm)]
         case .refused(.denied): return [denied(account)]

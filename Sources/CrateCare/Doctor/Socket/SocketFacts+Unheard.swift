@@ -38,7 +38,7 @@ extension SocketFacts {
         let text: LocalizedText = CurrentUser.isNumber(name) ? "user \(name)" : LocalizedText(verbatim: name)
         return .problem(
             .socket, "unreachable",
-            "\(owner.text) belongs to \(text), and listens where commands of \(account.name) don't look.",
+            "\(owner.text) belongs to \(text), and listens where commands of the user \(account.name) don't look.",
             fix: fix, obstacle: .toAll)
     }
 }

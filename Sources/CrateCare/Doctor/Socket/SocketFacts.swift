@@ -125,10 +125,12 @@ struct SocketFacts: Sendable, Hashable {
         guard let owner, owner.isBox else {
             return .note(
                 .socket, "hidden",
-                "\(account.name) may not look for a box at \(attempt.path), so whether one runs is unknown.", fix: fix)
+                "The user \(account.name) may not look for a box at \(attempt.path), so whether one runs is unknown.",
+                fix: fix)
         }
         return .problem(
-            .socket, "hidden", "\(owner.text) runs, but \(account.name) may not look for it at \(attempt.path).",
+            .socket, "hidden",
+            "\(owner.text) runs, but the user \(account.name) may not look for it at \(attempt.path).",
             fix: fix, obstacle: .toAll)
     }
 
@@ -154,15 +156,15 @@ struct SocketFacts: Sendable, Hashable {
         guard let fix = joining(attempt, account) else {
             return .problem(
                 .socket, "denied",
-                "A box runs, but it belongs to another user, and \(account.name) may not control it.",
+                "A box runs, but it belongs to another user, and the user \(account.name) may not control it.",
                 fix: root.line("cratebox status"), obstacle: isOwner ? .toAll : nil)
         }
         let isLate = account.membership(of: group.id) == .afterNextLogin
         return .problem(
             .socket, "denied",
             isLate
-                ? "\(account.name) is in the group \(group.name), but this session began before that: log in again."
-                : "A box runs, but \(account.name) is not in the group \(group.name), which may tell it what to do.",
+                ? "The user \(account.name) is in the group \(group.name), but this session began before that: log in again."
+                : "A box runs, but the user \(account.name) is not in the group \(group.name), which may tell it what to do.",
             fix: fix, obstacle: isOwner ? .toAll : nil)
     }
 }

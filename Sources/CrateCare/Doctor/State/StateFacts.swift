@@ -77,7 +77,7 @@ struct StateFacts: Sendable, Hashable {
         if let ownFile { return ownFile.finding }
         if let foreignFile {
             return .problem(
-                .permissions, "stateFile", "\(account.name) may not read and change \(foreignFile).",
+                .permissions, "stateFile", "The user \(account.name) may not read and change \(foreignFile).",
                 fix: account.takingOver(self, isWhole: true),
                 obstacle: Self.obstacle(foreignFile, isReadable: isForeignFileReadable))
         }
@@ -86,7 +86,7 @@ struct StateFacts: Sendable, Hashable {
                 .permissions, "stateMode", "The state folder \(path) isn't open to all of the group \(group.name).",
                 fix: "sudo chmod 2770 \(EnglishFormat.quoted(path))")
         }
-        return .ok(.permissions, "\(account.name) may read and change the state folder \(path).")
+        return .ok(.permissions, "The user \(account.name) may read and change the state folder \(path).")
     }
 
     private func missing(for account: CurrentUser) -> Finding {
@@ -114,12 +114,12 @@ struct StateFacts: Sendable, Hashable {
         case .stranger:
             return denied(
                 "notInGroup",
-                "\(account.name) is not in the group \(group.name) and may not use the state folder \(path).",
+                "The user \(account.name) is not in the group \(group.name) and may not use the state folder \(path).",
                 fix: fix)
         case .afterNextLogin:
             return denied(
                 "loginAgain",
-                "\(account.name) is in the group \(group.name), but this session began before that: log in again.",
+                "The user \(account.name) is in the group \(group.name), but this session began before that: log in again.",
                 fix: fix)
         case .member:
             return denied(

@@ -110,8 +110,8 @@ extension GermanTexts {
         "{1}: {2} would be refused.": "{1}: {2} würden abgelehnt.",
         "{1} bits at {2}": "{1} Bit bei {2}",
         "The box that runs here plays on {1}.": "Die Box, die hier läuft, spielt über {1}.",
-        "The box that runs here plays on {1}, which {2} may not use.":
-            "Die Box, die hier läuft, spielt über {1}; {2} darf diesen Ausgang nicht benutzen.",
+        "The box that runs here plays on {1}, which the user {2} may not use.":
+            "Die Box, die hier läuft, spielt über {1}; der Benutzer {2} darf diesen Ausgang nicht benutzen.",
         "There is only HDMI ({1}), which is used only when it is named.":
             "Es gibt nur HDMI ({1}), und das wird nur benutzt, wenn es genannt wird.",
         "There is no sound card: the system has no sound driver loaded.":
@@ -132,15 +132,15 @@ extension GermanTexts {
         "The output {1} is used by {2}.": "Der Ausgang {1} ist belegt durch {2}.",
         "the output {1}": "den Ausgang {1}",
         "the sound card": "die Soundkarte",
-        "{1} may not use {2}.": "{1} darf {2} nicht benutzen.",
-        "{1} is not in the group {2} and may not use {3}.":
-            "{1} ist nicht in der Gruppe {2} und darf {3} nicht benutzen.",
-        "{1} is in the group {2}, but this session began before that: log in again.":
-            "{1} ist in der Gruppe {2}, aber diese Sitzung begann vorher: melde dich neu an.",
-        "{1} is in the group {2}, but the box began before that: restart it.":
-            "{1} ist in der Gruppe {2}, aber die Box lief schon vorher: starte sie neu.",
-        "{1} is in the group {2}, which is not allowed to use {3}.":
-            "{1} ist in der Gruppe {2}, und die darf {3} nicht benutzen.",
+        "The user {1} may not use {2}.": "Der Benutzer {1} darf {2} nicht benutzen.",
+        "The user {1} is not in the group {2} and may not use {3}.":
+            "Der Benutzer {1} ist nicht in der Gruppe {2} und darf {3} nicht benutzen.",
+        "The user {1} is in the group {2}, but this session began before that: log in again.":
+            "Der Benutzer {1} ist in der Gruppe {2}, aber diese Sitzung begann vorher: melde dich neu an.",
+        "The user {1} is in the group {2}, but the box began before that: restart it.":
+            "Der Benutzer {1} ist in der Gruppe {2}, aber die Box lief schon vorher: starte sie neu.",
+        "The user {1} is in the group {2}, which is not allowed to use {3}.":
+            "Der Benutzer {1} ist in der Gruppe {2}, und die darf {3} nicht benutzen.",
         "The library {1} isn't connected: it isn't at {2}. Connect it there, or subscribe to its new folder.":
             "Die Bibliothek {1} ist nicht angeschlossen: sie ist nicht unter {2}. Schließ sie dort an, oder melde ihren neuen Ordner an.",
     ]

@@ -46,27 +46,29 @@ extension GermanTexts {
             "{1} läuft, lauscht aber an keiner Stelle, an der Befehle danach suchen.",
         "{1} uses the output, but listens at none of the places where commands look for it. Ending it ends its music.":
             "{1} benutzt den Ausgang, lauscht aber nirgends, wo Befehle danach suchen. Mit ihm endet auch die Musik.",
-        "{1} belongs to {2}, and listens where commands of {3} don't look.":
-            "{1} gehört {2} und lauscht, wo Befehle von {3} nicht suchen.",
+        "{1} belongs to {2}, and listens where commands of the user {3} don't look.":
+            "{1} gehört {2} und lauscht, wo Befehle des Benutzers {3} nicht suchen.",
         "The box that listened at {1} has ended.": "Die Box unter {1} ist beendet.",
         "No box is running (cratebox play runs one while it plays).":
             "Keine Box ist aktiv; cratebox play ist eine, solange es spielt.",
-        "{1} may not look for a box at {2}, so whether one runs is unknown.":
-            "{1} darf bei {2} nicht nach einer Box suchen; ob eine läuft, ist unbekannt.",
-        "{1} runs, but {2} may not look for it at {3}.": "{1} läuft, aber {2} darf bei {3} nicht danach suchen.",
-        "A box runs, but it belongs to another user, and {1} may not control it.":
-            "Eine Box läuft, aber sie gehört einem anderen Benutzer, und {1} darf sie nicht steuern.",
-        "A box runs, but {1} is not in the group {2}, which may tell it what to do.":
-            "Eine Box läuft, aber {1} ist nicht in der Gruppe {2}, die sie bedienen darf.",
+        "The user {1} may not look for a box at {2}, so whether one runs is unknown.":
+            "Der Benutzer {1} darf bei {2} nicht nach einer Box suchen; ob eine läuft, ist unbekannt.",
+        "{1} runs, but the user {2} may not look for it at {3}.":
+            "{1} läuft, aber der Benutzer {2} darf bei {3} nicht danach suchen.",
+        "A box runs, but it belongs to another user, and the user {1} may not control it.":
+            "Eine Box läuft, aber sie gehört einem anderen Benutzer, und der Benutzer {1} darf sie nicht steuern.",
+        "A box runs, but the user {1} is not in the group {2}, which may tell it what to do.":
+            "Eine Box läuft, aber der Benutzer {1} ist nicht in der Gruppe {2}, die sie bedienen darf.",
         "The state folder {1} is on a disk that can't be written, so nothing new is remembered.":
             "Der Zustandsordner {1} liegt auf einem schreibgeschützten Datenträger, darum wird nichts Neues gemerkt.",
         "You can't write to {1}: its mode is read-only.":
             "Du kannst nicht in {1} schreiben: Der Modus ist schreibgeschützt.",
         "You can't open {1}: its mode forbids it.": "Du kannst {1} nicht öffnen: Der Modus verbietet es.",
-        "{1} may not read and change {2}.": "{1} darf {2} nicht lesen und ändern.",
+        "The user {1} may not read and change {2}.": "Der Benutzer {1} darf {2} nicht lesen und ändern.",
         "The state folder {1} isn't open to all of the group {2}.":
             "Der Zustandsordner {1} steht nicht der ganzen Gruppe {2} offen.",
-        "{1} may read and change the state folder {2}.": "{1} darf den Zustandsordner {2} lesen und ändern.",
+        "The user {1} may read and change the state folder {2}.":
+            "Der Benutzer {1} darf den Zustandsordner {2} lesen und ändern.",
         "There is no state folder {1} yet; the first change makes it.":
             "Es gibt noch keinen Zustandsordner {1}; die erste Änderung legt ihn an.",
         "There is no state folder {1}, and it can't be made.":
@@ -80,8 +82,8 @@ extension GermanTexts {
             "Die Datei {1} des Journals zum Weiterspielen ist nicht zu gebrauchen: {2}.",
         "user {1}": "dem Benutzer {1}",
         "The state folder {1} belongs to {2} alone.": "Der Zustandsordner {1} gehört {2} allein.",
-        "{1} is not in the group {2} and may not use the state folder {3}.":
-            "{1} ist nicht in der Gruppe {2} und darf den Zustandsordner {3} nicht benutzen.",
+        "The user {1} is not in the group {2} and may not use the state folder {3}.":
+            "Der Benutzer {1} ist nicht in der Gruppe {2} und darf den Zustandsordner {3} nicht benutzen.",
         "There is no collection yet; the first import or subscription makes it.":
             "Es gibt noch keine Sammlung; der erste Import oder die erste Bibliothek legt sie an.",
         "A damaged or missing collection was replaced on {1}: its last changes may be missing.":

@@ -118,8 +118,8 @@ extension PolishTexts {
         "{1}: {2} would be refused.": "{1}: {2} zostanie odrzuconych.",
         "{1} bits at {2}": "{1} bit przy {2}",
         "The box that runs here plays on {1}.": "Działający tutaj box gra przez {1}.",
-        "The box that runs here plays on {1}, which {2} may not use.":
-            "Działający tutaj box gra przez {1}; {2} nie może używać tego wyjścia.",
+        "The box that runs here plays on {1}, which the user {2} may not use.":
+            "Działający tutaj box gra przez {1}; użytkownik {2} nie może używać tego wyjścia.",
         "There is only HDMI ({1}), which is used only when it is named.":
             "Jest tylko HDMI ({1}), a jest używane tylko wtedy, gdy zostanie podane.",
         "There is no sound card: the system has no sound driver loaded.":
@@ -140,14 +140,15 @@ extension PolishTexts {
         "The output {1} is used by {2}.": "Wyjście {1} jest zajęte przez {2}.",
         "the output {1}": "wyjścia {1}",
         "the sound card": "karty dźwiękowej",
-        "{1} may not use {2}.": "{1} nie może używać {2}.",
-        "{1} is not in the group {2} and may not use {3}.": "{1} nie należy do grupy {2} i nie może używać {3}.",
-        "{1} is in the group {2}, but this session began before that: log in again.":
-            "{1} należy do grupy {2}, ale ta sesja zaczęła się wcześniej: zaloguj się ponownie.",
-        "{1} is in the group {2}, but the box began before that: restart it.":
-            "{1} należy do grupy {2}, ale box działał już wcześniej: uruchom go ponownie.",
-        "{1} is in the group {2}, which is not allowed to use {3}.":
-            "{1} należy do grupy {2}, która nie może używać {3}.",
+        "The user {1} may not use {2}.": "Użytkownik {1} nie może używać {2}.",
+        "The user {1} is not in the group {2} and may not use {3}.":
+            "Użytkownik {1} nie należy do grupy {2} i nie może używać {3}.",
+        "The user {1} is in the group {2}, but this session began before that: log in again.":
+            "Użytkownik {1} należy do grupy {2}, ale ta sesja zaczęła się wcześniej: zaloguj się ponownie.",
+        "The user {1} is in the group {2}, but the box began before that: restart it.":
+            "Użytkownik {1} należy do grupy {2}, ale box działał już wcześniej: uruchom go ponownie.",
+        "The user {1} is in the group {2}, which is not allowed to use {3}.":
+            "Użytkownik {1} należy do grupy {2}, która nie może używać {3}.",
         "The library {1} isn't connected: it isn't at {2}. Connect it there, or subscribe to its new folder.":
             "Biblioteka {1} nie jest podłączona: nie ma jej w {2}. Podłącz ją tam albo dodaj jej nowy folder.",
     ]

@@ -50,26 +50,28 @@ extension PolishTexts {
             "{1} działa, ale nie nasłuchuje tam, gdzie szukają go polecenia.",
         "{1} uses the output, but listens at none of the places where commands look for it. Ending it ends its music.":
             "{1} używa wyjścia, ale nie nasłuchuje tam, gdzie szukają go polecenia. Jego koniec zakończy też muzykę.",
-        "{1} belongs to {2}, and listens where commands of {3} don't look.":
+        "{1} belongs to {2}, and listens where commands of the user {3} don't look.":
             "{1} należy do {2} i nasłuchuje tam, gdzie nie szukają polecenia użytkownika {3}.",
         "The box that listened at {1} has ended.": "Box nasłuchujący pod {1} zakończył działanie.",
         "No box is running (cratebox play runs one while it plays).":
             "Żaden box nie działa; cratebox play jest nim, dopóki gra.",
-        "{1} may not look for a box at {2}, so whether one runs is unknown.":
-            "{1} nie może szukać boxu w {2}, więc nie wiadomo, czy jakiś działa.",
-        "{1} runs, but {2} may not look for it at {3}.": "{1} działa, ale {2} nie może szukać tego w {3}.",
-        "A box runs, but it belongs to another user, and {1} may not control it.":
-            "Box działa, ale należy do innego użytkownika i {1} nie może nim sterować.",
-        "A box runs, but {1} is not in the group {2}, which may tell it what to do.":
-            "Box działa, ale {1} nie należy do grupy {2}, która może nim sterować.",
+        "The user {1} may not look for a box at {2}, so whether one runs is unknown.":
+            "Użytkownik {1} nie może szukać boxu w {2}, więc nie wiadomo, czy jakiś działa.",
+        "{1} runs, but the user {2} may not look for it at {3}.":
+            "{1} działa, ale użytkownik {2} nie może szukać tego w {3}.",
+        "A box runs, but it belongs to another user, and the user {1} may not control it.":
+            "Box działa, ale należy do innego użytkownika i użytkownik {1} nie może nim sterować.",
+        "A box runs, but the user {1} is not in the group {2}, which may tell it what to do.":
+            "Box działa, ale użytkownik {1} nie należy do grupy {2}, która może nim sterować.",
         "The state folder {1} is on a disk that can't be written, so nothing new is remembered.":
             "Folder stanu {1} jest na dysku tylko do odczytu, więc nic nowego nie zostanie zapamiętane.",
         "You can't write to {1}: its mode is read-only.": "Nie możesz pisać do {1}: tryb pozwala tylko na odczyt.",
         "You can't open {1}: its mode forbids it.": "Nie możesz otworzyć {1}: zabrania tego tryb.",
-        "{1} may not read and change {2}.": "{1} nie może odczytywać i zmieniać {2}.",
+        "The user {1} may not read and change {2}.": "Użytkownik {1} nie może odczytywać i zmieniać {2}.",
         "The state folder {1} isn't open to all of the group {2}.":
             "Folder stanu {1} nie jest dostępny dla całej grupy {2}.",
-        "{1} may read and change the state folder {2}.": "{1} może odczytywać i zmieniać folder stanu {2}.",
+        "The user {1} may read and change the state folder {2}.":
+            "Użytkownik {1} może odczytywać i zmieniać folder stanu {2}.",
         "There is no state folder {1} yet; the first change makes it.":
             "Nie ma jeszcze folderu stanu {1}; utworzy go pierwsza zmiana.",
         "There is no state folder {1}, and it can't be made.": "Nie ma folderu stanu {1} i nie można go utworzyć.",
@@ -82,8 +84,8 @@ extension PolishTexts {
             "Nie można użyć pliku dziennika wznawiania {1}: {2}.",
         "user {1}": "użytkownika {1}",
         "The state folder {1} belongs to {2} alone.": "Folder stanu {1} należy tylko do {2}.",
-        "{1} is not in the group {2} and may not use the state folder {3}.":
-            "{1} nie należy do grupy {2} i nie może używać folderu stanu {3}.",
+        "The user {1} is not in the group {2} and may not use the state folder {3}.":
+            "Użytkownik {1} nie należy do grupy {2} i nie może używać folderu stanu {3}.",
         "There is no collection yet; the first import or subscription makes it.":
             "Nie ma jeszcze kolekcji; utworzy ją pierwszy import lub pierwsza biblioteka.",
         "A damaged or missing collection was replaced on {1}: its last changes may be missing.":
