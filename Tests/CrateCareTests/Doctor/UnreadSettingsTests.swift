@@ -117,6 +117,19 @@ import Testing
         #expect(diagnosis.conclusion == "Music would play, but not everything else is in order.")
     }
 
+    @Test("An output of the box that ALSA doesn't know is not kept, and without any other the step is no list")
+    func unknownOutput() throws {
+        let unread = try #require(settings("output.pcm", "nodac", nil))
+        let found = Healthy.diagnosis { facts in
+            (facts.unread, facts.output.unread) = (unread, unread["output.pcm"])
+            facts.output.unreadObstacle = "No other output is connected."
+            (facts.output.pcm, facts.output.isDefined, facts.output.devices) = ("nodac", false, [])
+            facts.output.trial = .refused(.absent(code: -ENOENT))
+        }.findings.filter { $0.check == .output }
+        #expect(found.map(\.reason) == ["outputAbsent", "unusableOutput"], "\(found)")
+        #expect(found.map(\.fix) == ["lsusb", nil], "\(found)")
+    }
+
     @Test("Without the output that the music had, the one that the box has read is named alone")
     func laterOutputAfterLoss() throws {
         let found = Healthy.diagnosis { facts in

@@ -13,7 +13,9 @@ extension OutputFacts {
             let key = unread.setting.key
             let sentence: LocalizedText = "\(unread.sentence) \(unreadObstacle)"
             guard isUsable else {
-                let other = Finding.note(.output, "unusableOutput", sentence, fix: unread.keeping)
+                // An output that ALSA doesn't know is not worth keeping.
+                let fix = isDefined ? unread.keeping : nil
+                let other = Finding.note(.output, "unusableOutput", sentence, fix: fix)
                 return findings.map { $0.about(key) } + [other]
             }
             return findings + [.problem(.output, "unusableOutput", sentence, fix: unread.keeping).about(key)]

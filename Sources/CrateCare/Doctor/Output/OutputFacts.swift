@@ -125,8 +125,10 @@ extension OutputFacts {
                 fix: "cratebox devices")
         }
         guard isDefined else {
+            // The list of outputs has a step for the configured one only.
+            let isConfigured = !isGiven && unread == nil
             return stop(
-                "outputAbsent", OutputAbsence.unknown(pcm), fix: isGiven ? listing : OutputAbsence.listing)
+                "outputAbsent", OutputAbsence.unknown(pcm), fix: isConfigured ? OutputAbsence.listing : listing)
         }
         if devices.isEmpty, cards?.isEmpty ?? true {
             let reason = pcm.contains("CARD=") ? "noCard" : "outputAbsent"
