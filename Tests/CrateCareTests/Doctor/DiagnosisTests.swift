@@ -303,6 +303,23 @@ import Testing
         #expect(object.contains(#""restart":["kill 77","cratebox serve"]"#), "\(object)")
     }
 
+    @Test("What a box serves that can't be reached is unknown, and a finding of its socket alone")
+    func remotesOfAnUnreachedBox() {
+        let reasons = Healthy.diagnosis { facts in
+            facts.service.units = nil
+            facts.service.owner = BoxLock.Owner(process: 77, name: "cratebox serve")
+            facts.socket.attempts = [Healthy.attempt(.absent)]
+            facts.web?.listener = .none
+        }.findings.compactMap(\.reason)
+        #expect(reasons.contains("unreachable") && !reasons.contains("notServed"), "\(reasons)")
+    }
+
+    @Test("A box whose process is not known is restarted by no service where there is no systemd")
+    func noServiceStep() {
+        #expect(ServiceFacts(units: nil).restart.isEmpty)
+        #expect(ServiceFacts(units: []).restart == ["sudo systemctl restart cratebox"])
+    }
+
     /// It has the lock, and is no box: one that was started would be refused.
     @Test func aProofIsNoBoxAndNoneIsProposedMeanwhile() {
         let owner = BoxLock.Owner(process: 77, name: "cratebox prove")
