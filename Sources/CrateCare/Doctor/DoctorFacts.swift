@@ -69,7 +69,7 @@ struct BoxFacts: Sendable {
             + ListeningRemote.allCases.flatMap { findings(of: $0) } + clock.findings
     }
 
-    /// The findings about a remote. What a box serves that can't be asked is unknown, and that is a finding of its socket.
+    /// The findings about a remote. What a box serves that can't be asked is unknown, which is a finding of its socket.
     private func findings(of remote: ListeningRemote) -> [Finding] {
         let isUnheard = socket.isGone && service.owner?.isBox ?? false
         return allFindings(of: remote).filter { !isUnheard || $0.reason != "notServed" }

@@ -47,8 +47,7 @@ struct MPDFacts: Sendable, Hashable {
         return [.problem(.mpd, "passwords", sentence, fix: fix).about("mpd.passwords")]
     }
 
-    /// The finding that the box still takes passwords that may have been revoked, also where the file is refused by
-    /// now.
+    /// The finding that the box still takes passwords that may have been revoked, also if the file is refused now.
     private func staleness(_ service: ServiceFacts) -> [Finding] {
         guard listener == .box, let changedPasswords else { return [] }
         let sentence: LocalizedText =

@@ -29,8 +29,8 @@ protocol RemoteFacts {
 
 extension RemoteFacts {
     /// The finding about the address. Nil if a box that doesn't answer commands has it, which is a finding of its
-    /// socket, and if another finding shows why no box will listen there, as that of a variable does. A running box is expected to listen, unless
-    /// another user started it, with a configuration of that user.
+    /// socket, and if another finding shows why no box will listen there, as that of a variable does. A running box is
+    /// expected to listen, unless another user started it, with a configuration of that user.
     func finding(_ address: ListenAddress, _ service: ServiceFacts, isBoxSilent: Bool) -> Finding? {
         let verdict = AddressVerdict(listener, claims, isBoxSilent: isBoxSilent)
         switch verdict {

@@ -15,7 +15,7 @@ public struct ServedAddresses: Sendable, Hashable {
     public private(set) var moves: [LocalizedText] = []
 
     /// Sorts the addresses of some remotes; a remote without an address is not missing.
-    /// - Parameter unread: The keys that the running box has not read. One that a variable of the box sets does not move.
+    /// - Parameter unread: The keys that the running box has not read. A remote that its variable sets does not move.
     public init(_ addresses: RemoteAddresses, of remotes: [ListeningRemote], unread: UnreadSettings? = nil) {
         moves = remotes.filter { unread?[$0.key]?.setting.variable == nil }.compactMap { addresses.move(of: $0) }
         for remote in remotes {
