@@ -49,7 +49,8 @@ struct BoxFacts: Sendable {
 
     /// The findings in the order of the checks.
     var findings: [Finding] {
-        let refused = [refusedReload?.finding].compactMap(\.self)
+        // A box that would lose something is not to read its configuration again.
+        let refused = unread?.loss.isNone == false ? [] : [refusedReload?.finding].compactMap(\.self)
         guard let otherState else { return refused + withUnread(ownFindings) }
         let isHeld = unread?.loss.holds(changeOf: "state") ?? false
         let ofBox = withUnread(ownFindings, besides: ["state"]).map(otherState.using)

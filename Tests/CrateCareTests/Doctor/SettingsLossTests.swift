@@ -127,6 +127,22 @@ import Testing
         #expect(!findings.contains { $0.fix?.contains("restart") ?? false }, "\(findings)")
     }
 
+    @Test("A configuration that was refused before is read again only by a box that loses nothing by it")
+    func refusedReload() throws {
+        func steps(_ loss: SettingsLoss) throws -> [String] {
+            let setting = UnreadSetting("output.pcm", used: "dac", present: "nodac")
+            let unread = try #require(UnreadSettings([setting], owner: serve, loss: loss))
+            return Healthy.diagnosis { facts in
+                facts.refusedReload = RefusedReload(reason: "It is no JSON.", reload: "kill -HUP 77", files: [])
+                facts.unread = unread
+            }.findings.compactMap(\.fix)
+        }
+        var lost = SettingsLoss()
+        lost.add("output.pcm")
+        #expect(try steps(SettingsLoss()).contains("kill -HUP 77"))
+        #expect(try !steps(lost).contains { $0.hasPrefix("kill") })
+    }
+
     @Test("A variable of the box is named in place of the address that a restart would not take")
     func variable() throws {
         let setting = UnreadSetting(
