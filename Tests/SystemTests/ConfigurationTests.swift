@@ -213,15 +213,36 @@ import Testing
         #expect(try car.records().map { $0["event"] } == ["configuration"])
     }
 
+    @Test("A wrong value hides no other key from the commands that show them, and is marked")
+    func otherKeysBesideAWrongValue() async throws {
+        let box = try box(#"{"output": {"bufferMs": 5}, "replayGain": "album"}"#)
+        let sentence = "output.bufferMs in \(file(box)) has to be a whole number of milliseconds from 50 to 60000."
+        let list = try await box.cratebox("config", "list")
+        #expect(list.status == 65 && list.errors == sentence + "\n  Try: cratebox doctor\n", "\(list)")
+        #expect(list.output.contains("album") && list.output.contains("\(file(box)) (can't be used)"), "\(list)")
+        let document = try await box.json("config", "list", status: 65)
+        #expect(document["warnings"] == [.text(sentence)], "\(document)")
+        let marked = document["settings"]?.list.filter { $0["problem"]?.text != nil } ?? []
+        #expect(marked.map { $0["key"]?.text } == ["output.bufferMs"], "\(document)")
+        let other = try await box.cratebox("config", "get", "replayGain")
+        #expect(other.status == 0 && other.output == "album\n" && other.errors == list.errors, "\(other)")
+        let own = try await box.cratebox("config", "get", "output.bufferMs")
+        #expect(own.status == 65 && own.outputBytes.isEmpty && own.errors == list.errors, "\(own)")
+    }
+
     /// The doctor doesn't examine such a file.
     @Test(arguments: ["{", #"{"output": {"bufferMs": 5}}"#])
     func aNamedFileThatIsWrongHasOneStatusAndAHintOfItsOwn(text: String) async throws {
         let box = try TestBox()
         try box.folder.write(text, to: "wrong.json")
         let file = box.folder.path("wrong.json")
-        for words in [["config", "list"], ["config", "get", "output.pcm"], ["setup", "--output", "dac", "--yes"]] {
+        for words in [
+            ["config", "list"], ["config", "get", "output.bufferMs"], ["setup", "--output", "dac", "--yes"],
+        ] {
             let run = try await box.run("cratebox", words + ["--configuration", file])
-            #expect(run.status == 65 && run.outputBytes.isEmpty, "\(words): \(run)")
+            #expect(run.status == 65, "\(words): \(run)")
+            // The list has the other keys beside a wrong value.
+            #expect(run.outputBytes.isEmpty == (text == "{" || words != ["config", "list"]), "\(words): \(run)")
             #expect(run.errors.contains(file) && run.errors.contains("Fix the file, or move it away."), "\(run.errors)")
             #expect(!run.errors.contains("doctor"))
         }

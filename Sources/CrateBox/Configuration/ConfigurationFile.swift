@@ -12,34 +12,50 @@ struct ConfigurationFile {
     /// Reads a file; nil if there is none.
     /// - Throws: The problem if it cannot be read, is not a JSON object, or has an unusable value.
     static func layer(_ path: String) throws(BoxConfiguration.Problem) -> ConfigurationLayer? {
+        guard let layer = try tolerantLayer(path) else { return nil }
+        return try layer.checked()
+    }
+
+    /// Reads a file, also one with values that their keys do not permit; nil if there is none.
+    /// - Throws: The problem if it cannot be read, or is not a JSON object.
+    static func tolerantLayer(_ path: String) throws(BoxConfiguration.Problem) -> ConfigurationLayer? {
         guard let bytes = try contents(path) else { return nil }
         var file = Self(path: path, layer: ConfigurationLayer(name: path))
-        try file.take(try ConfigurationObject.members(of: bytes, in: path), below: "")
+        file.take(try ConfigurationObject.members(of: bytes, in: path), below: "")
         return file.layer
     }
 
     /// Takes values in the order of their names, so that a file always reports the same first problem.
-    private mutating func take(_ object: [String: JSONTree], below parent: String) throws(Problem) {
+    private mutating func take(_ object: [String: JSONTree], below parent: String) {
         for (part, value) in object.sorted(by: { $0.key < $1.key }) {
             let name = parent + part
             if let key = ConfigurationKey.all.first(where: { $0.name == name }) {
-                try take(value, for: key)
+                take(value, for: key)
             } else if ConfigurationKey.all.contains(where: { $0.name.hasPrefix(name + ".") }) {
                 guard let inner = value.members else {
-                    throw Problem("\(name) in \(path)", hasToBe: "an object")
+                    layer.refuse(Self.line(value), as: name, Problem("\(name) in \(path)", hasToBe: "an object"))
+                    continue
                 }
-                try take(inner, below: name + ".")
+                take(inner, below: name + ".")
             } else {
                 layer.warn(about: "\(name) in \(path)", meant: Self.meant(by: name, part))
             }
         }
     }
 
-    private mutating func take(_ value: JSONTree, for key: ConfigurationKey) throws(Problem) {
+    private mutating func take(_ value: JSONTree, for key: ConfigurationKey) {
         if let content = key.rule.content(of: value) { return layer.set(content, for: key) }
         let expected: LocalizedText =
             key.rule.isUnquoted(value) ? "\(key.rule.expected), in quotes" : key.rule.expected
-        throw Problem("\(key.name) in \(path)", hasToBe: expected, remedy: key.remedy(of: value))
+        let problem = Problem("\(key.name) in \(path)", hasToBe: expected, remedy: key.remedy(of: value))
+        layer.refuse(Self.line(value), as: key.name, problem)
+    }
+
+    /// A value on one line: a text without its quotes.
+    private static func line(_ value: JSONTree) -> String {
+        if let text = value.text { return text }
+        let lines = value.lines.split(whereSeparator: \.isNewline)
+        return lines.map { $0.drop { $0 == " " } }.joined(separator: " ")
     }
 
     /// The nearest key or object, or a key with this name in another object.

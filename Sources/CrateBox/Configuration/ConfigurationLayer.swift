@@ -1,11 +1,22 @@
 internal import CrateCore
 
-/// The checked values of one source.
+/// The values of one source.
 struct ConfigurationLayer {
+    /// A value that its key does not permit.
+    struct Refusal {
+        /// The key, or the object that several keys belong to.
+        let name: String
+        /// The value as it is written.
+        let text: String
+        let problem: BoxConfiguration.Problem
+    }
+
     /// The source: the path of a file, or `environment`.
     let name: String
+    /// The permitted values, by key.
     private(set) var values: [String: ConfigurationSetting.Content] = [:]
     private(set) var warnings: [LocalizedText] = []
+    private(set) var refusals: [Refusal] = []
 
     init(name: String) { self.name = name }
 
@@ -15,10 +26,48 @@ struct ConfigurationLayer {
         values[key.name] = content
     }
 
+    /// Adds a value that its key does not permit.
+    /// - Parameter name: The key, or the object that several keys belong to.
+    mutating func refuse(_ text: String, as name: String, _ problem: BoxConfiguration.Problem) {
+        refusals.append(Refusal(name: name, text: text, problem: problem))
+    }
+
+    /// The refusal of a key's value, or of the object that the key belongs to; nil for none.
+    func refusal(of key: ConfigurationKey) -> Refusal? {
+        refusals.first { $0.name == key.name || key.name.hasPrefix($0.name + ".") }
+    }
+
+    /// Returns the layer if every value is permitted.
+    /// - Throws: The problem of the first value that is not.
+    func checked() throws(BoxConfiguration.Problem) -> ConfigurationLayer {
+        if let refusal = refusals.first { throw refusal.problem }
+        return self
+    }
+
     /// Adds a warning about an unknown name.
     /// - Parameter meant: The nearest known name.
     mutating func warn(about subject: String, meant: String?) {
         warnings.append(meant.map { "\(subject) is not known; did you mean \($0)?" } ?? "\(subject) is not known.")
+    }
+}
+
+extension ConfigurationLayer {
+    /// The layers of the variables and the files, earlier ones taking precedence.
+    /// - Parameters:
+    ///   - files: The files to read; nil for the user's and the system's.
+    ///   - isTolerant: Whether values that are not permitted are kept as refusals.
+    /// - Throws: The first file that can't be read or is no JSON object, and the first refusal that is not tolerated.
+    static func all(
+        _ environment: [String: String], _ files: [String]?, isTolerant: Bool
+    ) throws(BoxConfiguration.Problem) -> [ConfigurationLayer] {
+        let variables = ConfigurationVariables.tolerantLayer(environment)
+        var layers = [try isTolerant ? variables : variables.checked()]
+        let usual = [BoxConfiguration.userFile(environment), BoxConfiguration.systemFile].compactMap(\.self)
+        for file in files ?? usual {
+            guard let layer = try ConfigurationFile.tolerantLayer(file) else { continue }
+            layers.append(try isTolerant ? layer : layer.checked())
+        }
+        return layers
     }
 }
 

@@ -5,7 +5,7 @@ internal import Glibc
 public struct ConfigurationSetting: Sendable, Hashable, Encodable {
     /// The key as documented: `output.pcm`.
     public let key: String
-    /// The value as text; nil for the default.
+    /// The value as text, also one that is not permitted; nil for the default.
     public let value: String?
     /// The file or variable that sets the value; nil for the default.
     public let source: String?
@@ -13,30 +13,24 @@ public struct ConfigurationSetting: Sendable, Hashable, Encodable {
     public let `default`: String?
     /// The permitted values, as a phrase in sentences.
     public let takes: String
+    /// The sentence that the value is not permitted; nil for one that is.
+    public let problem: String?
 
     /// The permitted values as a phrase in sentences, in the language of the process.
     public var expected: LocalizedText {
         ConfigurationKey.all.first { $0.name == key }?.rule.expected ?? LocalizedText(written: takes)
     }
 
-    private static func layers(
-        _ environment: [String: String], _ files: [String]?
-    ) throws(BoxConfiguration.Problem) -> [ConfigurationLayer] {
-        var layers = [try ConfigurationVariables.layer(environment)]
-        let usual = [BoxConfiguration.userFile(environment), BoxConfiguration.systemFile].compactMap(\.self)
-        for file in files ?? usual {
-            if let layer = try ConfigurationFile.layer(file) { layers.append(layer) }
-        }
-        return layers
-    }
-
-    /// The sentences about unknown names, in the documented order of the sources.
-    /// - Parameter files: As for ``all(environment:files:)``.
-    /// - Throws: The first unusable file, key or variable.
-    public static func warnings(
-        environment: [String: String], files: [String]? = nil
-    ) throws(BoxConfiguration.Problem) -> [LocalizedText] {
-        try layers(environment, files).reversed().flatMap(\.warnings)
+    /// Takes the value of a key from the first of some layers that has one. The first layer is that of the variables.
+    init(_ key: ConfigurationKey, in layers: [ConfigurationLayer]) {
+        let layer = layers.first { $0.values[key.name] != nil || $0.refusal(of: key) != nil }
+        let refusal = layer?.refusal(of: key)
+        let isVariable = layer?.name == layers.first?.name
+        self.key = key.name
+        value = layer?.values[key.name]?.text ?? refusal?.text
+        source = isVariable ? key.variable : layer?.name
+        (self.default, takes) = (key.standard, key.rule.expected.english)
+        problem = refusal?.problem.description
     }
 
     /// All keys, in documented order.
@@ -45,14 +39,8 @@ public struct ConfigurationSetting: Sendable, Hashable, Encodable {
     public static func all(
         environment: [String: String], files: [String]? = nil
     ) throws(BoxConfiguration.Problem) -> [ConfigurationSetting] {
-        let layers = try layers(environment, files)
-        return ConfigurationKey.all.map { key in
-            let layer = layers.first { $0.values[key.name] != nil }
-            let isVariable = layer?.name == layers[0].name
-            return ConfigurationSetting(
-                key: key.name, value: layer?.values[key.name]?.text, source: isVariable ? key.variable : layer?.name,
-                default: key.standard, takes: key.rule.expected.english)
-        }
+        let layers = try ConfigurationLayer.all(environment, files, isTolerant: false)
+        return ConfigurationKey.all.map { ConfigurationSetting($0, in: layers) }
     }
 
     /// The known key nearest to a name; nil if none is near.

@@ -14,6 +14,11 @@ enum ConfigurationVariables {
     /// Reads the variables. Empty ones are ignored, so that a service file can unset one.
     /// - Throws: The problem with the first unusable variable.
     static func layer(_ environment: [String: String]) throws(BoxConfiguration.Problem) -> ConfigurationLayer {
+        try tolerantLayer(environment).checked()
+    }
+
+    /// As ``layer(_:)``, also with variables that their keys do not permit.
+    static func tolerantLayer(_ environment: [String: String]) -> ConfigurationLayer {
         var layer = ConfigurationLayer(name: "environment")
         let said = environment.filter { $0.key.hasPrefix(prefix) && !$0.value.isEmpty }
         guard !said.isEmpty else { return layer }
@@ -23,7 +28,8 @@ enum ConfigurationVariables {
             guard let text = said[name] else { continue }
             unknown.remove(name)
             guard let content = key.rule.content(of: text) else {
-                throw BoxConfiguration.Problem(name, hasToBe: key.rule.expected)
+                layer.refuse(text, as: key.name, BoxConfiguration.Problem(name, hasToBe: key.rule.expected))
+                continue
             }
             layer.set(content, for: key)
         }

@@ -70,10 +70,12 @@ struct ConfigurationPlace: ParsableArguments {
         }
     }
 
-    /// The sentences about unknown names in what ``settings()`` reads.
-    func warnings() throws -> [LocalizedText] {
-        try Self.reading(file: file) { () throws(BoxConfiguration.Problem) in
-            try ConfigurationSetting.warnings(environment: environment, files: file == nil ? nil : path.map { [$0] })
+    /// All effective settings, also beside values that are wrong, with the sentences about unknown names.
+    /// - Throws: A failure if a file can't be read or is no JSON object.
+    func reading() throws -> ConfigurationReading {
+        try requireReadable()
+        return try Self.reading(file: file) { () throws(BoxConfiguration.Problem) in
+            try ConfigurationReading(environment: environment, files: file == nil ? nil : path.map { [$0] })
         }
     }
 
@@ -111,9 +113,15 @@ struct ConfigurationPlace: ParsableArguments {
         do throws(BoxConfiguration.Problem) {
             return try body()
         } catch {
-            guard !error.isOfVariable, error.obstacle == nil else { throw Failure(error) }
-            throw Failure(error.exit, "configuration", error.text, advice: advice(isNamed: file != nil))
+            throw failure(error, isNamed: file != nil)
         }
+    }
+
+    /// The failure of a file or a value that is wrong.
+    /// - Parameter isNamed: Whether the command line names the file.
+    static func failure(_ problem: BoxConfiguration.Problem, isNamed: Bool) -> Failure {
+        guard !problem.isOfVariable, problem.obstacle == nil else { return Failure(problem) }
+        return Failure(problem.exit, "configuration", problem.text, advice: advice(isNamed: isNamed))
     }
 
     /// What to do about a file that is wrong.

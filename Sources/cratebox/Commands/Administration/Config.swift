@@ -55,13 +55,23 @@ struct Config: AsyncParsableCommand {
     struct Document: Encodable {
         let path: String?
         let settings: [ConfigurationSetting]
-        /// The sentences about unknown names.
+        /// The sentences about unknown names and about values that are not permitted.
         let warnings: [String]
+    }
+
+    /// Prints what is wrong with values to standard error: a sentence for each, and what to do about it, which may be
+    /// the same for several.
+    private static func show(_ failures: [Failure]) {
+        for (number, failure) in failures.enumerated() {
+            let later = failures.dropFirst(number + 1).map(\.dialog.supporting)
+            if later.contains(failure.dialog.supporting) { failure.showSentence() } else { failure.show(json: false) }
+        }
     }
 
     struct List: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "list", abstract: "List all keys with their values and where each comes from.",
+            discussion: "A value that is not permitted is marked, and the exit status is 65, or 64 for a variable.",
             aliases: ["ls"])
 
         @OptionGroup var place: ConfigurationPlace
@@ -70,24 +80,35 @@ struct Config: AsyncParsableCommand {
 
         func run() async throws {
             try await withFailures(json: common.json) {
-                let (settings, warnings) = (try place.settings(), try place.warnings())
-                guard !common.json else {
-                    return Terminal.print(
-                        json: JSON.line(
-                            Document(path: place.path, settings: settings, warnings: warnings.map(\.sentence))))
-                }
-                warnings.forEach(Terminal.printError(localized:))
-                Terminal.show(
-                    Listing.lines(
-                        [.init("", .bold), .init("", .plain, narrowing: .name), .init("", .faint, narrowing: .below)],
-                        settings.map(Self.row)))
+                let reading = try place.reading()
+                let failures = reading.problems.map { ConfigurationPlace.failure($0, isNamed: place.file != nil) }
+                if common.json { show(document: reading) } else { show(reading, failures) }
+                if let failure = failures.first { throw ExitCode(failure.status.rawValue) }
             }
+        }
+
+        private func show(document reading: ConfigurationReading) {
+            let sentences = reading.warnings + reading.problems.map(\.text)
+            let document = Document(
+                path: place.path, settings: reading.settings, warnings: sentences.map(\.sentence))
+            Terminal.print(json: JSON.line(document))
+        }
+
+        private func show(_ reading: ConfigurationReading, _ failures: [Failure]) {
+            reading.warnings.forEach(Terminal.printError(localized:))
+            Terminal.show(
+                Listing.lines(
+                    [.init("", .bold), .init("", .plain, narrowing: .name), .init("", .faint, narrowing: .below)],
+                    reading.settings.map(Self.row)))
+            Config.show(failures)
         }
 
         private static func row(_ setting: ConfigurationSetting) -> [String] {
             let value = setting.value ?? setting.default ?? String(localized: "not set")
             let isDefault = setting.value == nil && setting.default != nil
-            return [setting.key, value, isDefault ? String(localized: "default") : setting.source ?? ""]
+            let source = setting.source ?? ""
+            let mark = setting.problem == nil ? source : String(localized: "\(source) (can't be used)")
+            return [setting.key, value, isDefault ? String(localized: "default") : mark]
         }
     }
 
@@ -104,11 +125,17 @@ struct Config: AsyncParsableCommand {
         func run() async throws {
             try await withFailures(json: common.json) {
                 let key = try given.known(for: "get")
-                guard let setting = try given.place.settings().first(where: { $0.key == key }) else { return }
+                let reading = try given.place.reading()
+                guard let setting = reading.settings.first(where: { $0.key == key }) else { return }
+                let isNamed = given.place.file != nil
+                if let problem = reading.problems.first(where: { $0.description == setting.problem }) {
+                    throw ConfigurationPlace.failure(problem, isNamed: isNamed)
+                }
                 if common.json {
                     Terminal.print(json: JSON.line(setting))
                 } else {
-                    try given.place.warnings().forEach(Terminal.printError(localized:))
+                    reading.warnings.forEach(Terminal.printError(localized:))
+                    Config.show(reading.problems.map { ConfigurationPlace.failure($0, isNamed: isNamed) })
                     if let value = setting.value { Terminal.print(TerminalText(value)) }
                 }
                 guard setting.value == nil else { return }

@@ -4,6 +4,7 @@ extension GermanTexts {
     /// German texts of the settings, backups and logs.
     static let settings: [String: Language.Translation] = [
         "default": "Standard",
+        "{1} (can't be used)": "{1} (nicht verwendbar)",
         "{1} is {2} in {3}.": "{1} ist jetzt {2} in {3}.",
         "{1} is no longer set in {2}.": "{1} ist in {2} nicht mehr gesetzt.",
         "Nothing to change: {1}": "Nichts zu ändern: {1}",

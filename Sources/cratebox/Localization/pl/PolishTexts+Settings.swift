@@ -4,6 +4,7 @@ extension PolishTexts {
     /// Polish texts of the settings, backups and logs.
     static let settings: [String: Language.Translation] = [
         "default": "domyślne",
+        "{1} (can't be used)": "{1} (nie do użycia)",
         "{1} is {2} in {3}.": "{1} ma teraz wartość {2} w {3}.",
         "{1} is no longer set in {2}.": "{1} nie jest już ustawione w {2}.",
         "Nothing to change: {1}": "Nic do zmiany: {1}",
