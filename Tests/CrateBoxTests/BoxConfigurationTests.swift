@@ -34,6 +34,17 @@ import Testing
         #expect(try load() == plain)
     }
 
+    @Test(
+        "A path from the command line has one slash between its parts",
+        arguments: [
+            ("state", "//nonexist//x/", "/nonexist/x"), ("mpd.passwords", "/etc//p", "/etc/p"), ("state", "/", "/"),
+            ("output.pcm", "file:/a//b", "file:/a//b"),
+        ])
+    func plainPath(key: String, typed: String, kept: String) throws {
+        #expect(try ConfigurationSetting.value(typed, for: key).text == kept)
+        #expect(throws: BoxConfiguration.Problem.self) { try ConfigurationSetting.value("nonexist//x", for: "state") }
+    }
+
     /// `--verbose` and the doctor name these files, for root too.
     @Test func theFilesInForceAreTheSystemsAndTheUsersAsFarAsTheyExist() throws {
         let (system, own) = (folder.path("system.json"), folder.path("home/.config/cratebox/config.json"))

@@ -54,7 +54,8 @@ public struct ConfigurationSetting: Sendable, Hashable, Encodable {
     public static var keys: [String] { ConfigurationKey.all.map(\.name) }
 
     /// Parses a text as a value for a key, with the checks for values in files. Also refused are a file in the place of
-    /// a folder (a missing folder is permitted) and names that no browser can send.
+    /// a folder (a missing folder is permitted) and names that no browser can send. A path has one slash between its
+    /// parts.
     /// - Throws: ``BoxConfiguration/Problem`` with the permitted values; also for an unknown key.
     public static func value(_ text: String, for name: String) throws(BoxConfiguration.Problem)
         -> Content
@@ -64,13 +65,19 @@ public struct ConfigurationSetting: Sendable, Hashable, Encodable {
         }
         let content =
             switch key.rule {
-            case .text, .folder, .passwords, .choice, .language: key.rule.content(of: .text(text))
+            case .folder, .passwords: key.rule.content(of: .text(plainPath(text)))
+            case .text, .choice, .language: key.rule.content(of: .text(text))
             case .yesNo, .number, .decibels, .carKeys: key.rule.content(of: text)
             }
         guard let content, !isUseless(text, for: key) else {
             throw BoxConfiguration.Problem(key.name, hasToBe: key.rule.expected)
         }
         return content
+    }
+
+    /// An absolute path without repeated slashes; any other text as it is.
+    private static func plainPath(_ text: String) -> String {
+        text.hasPrefix("/") ? "/" + text.split(separator: "/").joined(separator: "/") : text
     }
 
     /// True for a file in the place of a folder, and for names that no browser can send.

@@ -24,7 +24,7 @@ struct CheckedValue {
         }
         try Self.check(content, for: key, in: place)
         switch content {
-        case .text(let value): (self.text, edit) = (text, .text(value))
+        case .text(let value): (self.text, edit) = (value, .text(value))
         case .number(let number): (self.text, edit) = (text, .number(number))
         // As the file has it: yes is true.
         case .flag(let isTrue): (self.text, edit) = (content.text, .flag(isTrue))
