@@ -7,8 +7,16 @@ extension AddressProbe {
     /// A connection to the address; nil if none is accepted in time, or if another machine has the address.
     func connected() -> LineSocket? {
         guard !isElsewhere else { return nil }
-        let host = ["0.0.0.0": "127.0.0.1", "::": "::1"][address.host] ?? address.host
-        return with(host, port: address.port) { descriptor, place, length in
+        switch address.host {
+        case "0.0.0.0": return connected(to: ListenAddress.loopback)
+        // A server of IPv4 alone keeps the port from one of all hosts too.
+        case "::": return connected(to: "::1") ?? (bindable() == .silent ? connected(to: ListenAddress.loopback) : nil)
+        default: return connected(to: address.host)
+        }
+    }
+
+    private func connected(to host: String) -> LineSocket? {
+        with(host, port: address.port) { descriptor, place, length in
             var limit = limit
             for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
                 setsockopt(descriptor, SOL_SOCKET, option, &limit, socklen_t(MemoryLayout<timeval>.size))

@@ -42,6 +42,19 @@ import Testing
         withExtendedLifetime(port) {}
     }
 
+    @Test("A server of IPv4 that keeps the port from all hosts is asked what it is")
+    func serverOfIPv4() throws {
+        let port = try SilentPort()
+        for host in ["127.0.0.1", "0.0.0.0", "[::]"] {
+            let probe = AddressProbe(try #require(ListenAddress("\(host):\(port.number)")))
+            // Where there is no IPv6, or the system keeps it apart, a server of IPv4 takes no port from it.
+            guard host != "[::]" || probe.bindable() == .silent else { continue }
+            let isConnected = probe.connected() != nil
+            #expect(isConnected, "\(host)")
+        }
+        withExtendedLifetime(port) {}
+    }
+
     @Test("Where no program listens, whether systemd would start a box makes no difference")
     func noProgram() throws {
         let address = try #require(ListenAddress("192.0.2.1:23005"))
