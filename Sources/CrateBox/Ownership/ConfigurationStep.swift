@@ -6,16 +6,22 @@ public enum ConfigurationStep: Sendable, Hashable {
     case reload(String)
     /// The commands that restart the box, which reads the key only at its start.
     case restart([String])
-    /// No command: another user started the box, which reads the key only at its start, and to end it would end that
-    /// user's music.
+    /// No command: another user started the box, which reads the key at its start, and to end it would end that user's
+    /// music.
     case restartByOther
     /// A signal to `cratebox-car`, which may run beside the box.
     case reloadOfCar
 
-    /// The step for a box of the service whose lock this user can't read.
-    package static func ofService(afterChangeOf key: String) -> ConfigurationStep {
+    /// The step for a box whose lock this user can't read: that of the service, or, where no systemd runs one, that of
+    /// another user's box.
+    /// - Parameter isManaged: Whether systemd manages services.
+    package static func ofService(
+        afterChangeOf key: String, isManaged: Bool = ServiceManager.isRunning
+    ) -> ConfigurationStep {
         switch key {
-        case ConfigurationKey.carKeys.name: return .reload("sudo systemctl reload cratebox-car")
+        case ConfigurationKey.carKeys.name:
+            return isManaged ? .reload("sudo systemctl reload cratebox-car") : .reloadOfCar
+        case _ where !isManaged: return .restartByOther
         case _ where ConfigurationKey.ofStart.contains(key): return .restart(["sudo systemctl restart cratebox"])
         default: return .reload("sudo systemctl reload cratebox")
         }

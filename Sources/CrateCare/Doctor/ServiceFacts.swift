@@ -67,22 +67,29 @@ struct ServiceFacts: Sendable, Hashable {
     }
 
     /// The commands that restart the running box, so that it takes the present settings, in order. Empty if it would
-    /// lose something, without systemd for a box whose process is not known, and for a box of ``privateUser``, because
+    /// lose something, without a service for a box whose process is not known, and for a box of ``privateUser``, because
     /// to end it would end that user's music.
     var restart: [String] {
-        guard !isHeld, privateUser == nil, units != nil || owner != nil else { return [] }
+        guard !isHeld, privateUser == nil, let renewing else { return [] }
         return [renewing, start].compactMap(\.self)
     }
 
-    /// The commands for a box that can't be used: ``restart``, or for the box of another user the one that checks it as
-    /// that user.
+    /// The commands for a box that can't be used: ``restart``, for the box of another user the one that checks it as
+    /// that user, and ``search`` for a box whose process is not known.
     func remedy(for account: CurrentUser, _ state: StateFacts) -> (fix: String, next: String?) {
-        guard let privateUser else { return (renewing, start) }
+        guard let privateUser else { return (renewing ?? Self.search, start) }
         return (account.doctor(ofBoxOf: privateUser, state), nil)
     }
 
-    /// The command that restarts the running box, or ends it if no service would start it again.
-    private var renewing: String { unitRestart ?? end ?? "sudo systemctl restart cratebox" }
+    /// The command that lists the processes of Cratebox.
+    static let search = "pgrep -a cratebox"
+
+    /// The command that restarts the running box, or ends it if no service would start it again. A box whose process is
+    /// not known counts as that of an installed service; nil without one.
+    private var renewing: String? {
+        let isInstalled = units?.isEmpty == false
+        return unitRestart ?? end ?? (isInstalled ? "sudo systemctl restart cratebox" : nil)
+    }
 
     /// The command to run after that to start the box; nil if the service starts it, if the box has to be woken
     /// or killed first, or if only another user would start it again.

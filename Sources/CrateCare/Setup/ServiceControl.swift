@@ -12,7 +12,7 @@ public struct ServiceControl: Sendable {
     /// Finds out whether systemd is running and has the unit. Only root can control it.
     public init(environment: [String: String]) {
         self.environment = environment
-        guard geteuid() == 0, access("/run/systemd/system", F_OK) == 0,
+        guard geteuid() == 0, ServiceManager.isRunning,
             let program = SystemProgram("systemctl", environment: environment),
             program.run("cat", "--no-pager", Self.unit) == nil
         else {

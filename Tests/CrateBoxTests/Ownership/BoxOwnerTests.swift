@@ -72,6 +72,18 @@ import Testing
         #expect(owner.step(afterChangeOf: "web.listen", groups: service, isForeign: true) == restart)
     }
 
+    @Test("A box whose lock this user can't read is the service's only where systemd runs")
+    func unknownBox() {
+        func step(_ key: String, isManaged: Bool) -> ConfigurationStep {
+            .ofService(afterChangeOf: key, isManaged: isManaged)
+        }
+        #expect(step("web.listen", isManaged: true) == .restart(["sudo systemctl restart cratebox"]))
+        #expect(step("output.pcm", isManaged: true) == .reload("sudo systemctl reload cratebox"))
+        #expect(step("car.keys", isManaged: true) == .reload("sudo systemctl reload cratebox-car"))
+        for key in ["web.listen", "output.pcm"] { #expect(step(key, isManaged: false) == .restartByOther) }
+        #expect(step("car.keys", isManaged: false) == .reloadOfCar)
+    }
+
     @Test func onlyTheBoxThatAnotherUserStartedMayNotBeEnded() {
         let play = BoxLock.Owner(process: 812, name: "cratebox play")
         #expect(play.permittedEnd(groups: "0::/\n", isForeign: true) == nil)

@@ -314,10 +314,22 @@ import Testing
         #expect(reasons.contains("unreachable") && !reasons.contains("notServed"), "\(reasons)")
     }
 
-    @Test("A box whose process is not known is restarted by no service where there is no systemd")
-    func noServiceStep() {
-        #expect(ServiceFacts(units: nil).restart.isEmpty)
-        #expect(ServiceFacts(units: []).restart == ["sudo systemctl restart cratebox"])
+    @Test("A box whose process is not known is restarted by no service where none is installed")
+    func noServiceStep() throws {
+        var installed = Healthy.service
+        installed.active = "inactive"
+        #expect(ServiceFacts(units: [installed]).restart == ["sudo systemctl restart cratebox"])
+        for units in [nil, []] as [[ServiceFacts.Unit]?] {
+            #expect(ServiceFacts(units: units).restart.isEmpty)
+            for answer in [SocketFacts.Answer.silent, .otherVersion] {
+                let findings = Healthy.diagnosis { facts in
+                    facts.service.units = units
+                    facts.socket.attempts = [Healthy.attempt(answer)]
+                }.findings
+                let finding = try #require(findings.first { $0.check == .socket })
+                #expect(finding.fix == "pgrep -a cratebox" && finding.next == nil, "\(findings)")
+            }
+        }
     }
 
     /// It has the lock, and is no box: one that was started would be refused.

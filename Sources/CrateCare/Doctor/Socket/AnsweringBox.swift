@@ -98,7 +98,8 @@ struct AnsweringBox: Sendable {
     /// - Parameter files: The configuration files that commands here read.
     func refusedReload(files: [String]) -> RefusedReload? {
         guard let reason = socket.status?.configuration else { return nil }
-        return RefusedReload(reason: reason, reload: rereading ?? "sudo systemctl reload cratebox", files: files)
+        let unknown = ServiceManager.isRunning ? "sudo systemctl reload cratebox" : ServiceFacts.search
+        return RefusedReload(reason: reason, reload: rereading ?? unknown, files: files)
     }
 
     /// The command that makes the box read its configuration again; nil if this user has none.
