@@ -128,6 +128,26 @@ import Testing
         _ = try await serve.end()
     }
 
+    @Test("No code is made for the page of a box that can't be reached, as no other command uses such a box")
+    func pageOfAnUnreachedBox() async throws {
+        var box = try TestBox()
+        let port = try ReservedPort()
+        box.environment["CRATEBOX_WEB_LISTEN"] = "\(port.number)"
+        box.environment["CRATEBOX_WEB_PAIRING"] = "on"
+        let serve = try await serving(box)
+        _ = try await serve.errors(containing: #""state":"listening""#)
+        try await box.prepare("web", "pair")
+        unlink("\(box.state)/control.sock")
+        try await expect(
+            "A box is running (process \(serve.identifier)), but it can't be reached.", "cratebox doctor",
+            "unreachable", from: box, also: [["status"], ["web", "pair"]])
+        let reply = try await box.json("doctor", status: 1)
+        #expect(!DoctorTests.findings("web", reply).contains { $0["reason"] == "notServed" }, "\(reply)")
+        serve.signal(SIGTERM)
+        _ = try await serve.end()
+        withExtendedLifetime(port) {}
+    }
+
     @Test("A box whose socket is gone is named by its process")
     func unreachable() async throws {
         let box = try TestBox()

@@ -36,6 +36,7 @@ extension WebCommand {
                 let started = WebCommand.startedSettings(configuration.state)
                 let address = try Self.address(configuration, started)
                 try Self.requirePage(at: address, configuration)
+                try Self.requireReach()
                 try StateFolder.make(try CommandBox.state())
                 let (code, pause) = try Self.newCode(state: configuration.state)
                 let document = Document(
@@ -67,6 +68,14 @@ extension WebCommand.Pair {
         try PageService(
             address: address, state: configuration.state, variables: configuration.variables
         ).check()
+    }
+
+    /// Checks that a box that runs is reached: the page may be that of another one, which would not take the code. A
+    /// user who may not control the box is no hindrance.
+    private static func requireReach() throws {
+        do { _ = try CommandBox.connected() } catch BoxError.unreachable(let process) {
+            throw Failure(BoxError.unreachable(process: process))
+        } catch {}
     }
 
     /// Makes a code.
