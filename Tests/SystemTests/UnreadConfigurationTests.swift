@@ -152,9 +152,15 @@ import Testing
         let values = [("output.pcm", "dac"), ("web.listen", "\(port.number)")]
         for (key, value) in values { #expect(commands.contains("cratebox config set \(key) \(value)"), "\(report)") }
         #expect(!commands.contains { $0.hasPrefix("kill") } && report["plays"] == true, "\(report)")
-        for (key, value) in values {
-            try await box.prepare("config", "set", key, value, "--configuration", file)
-        }
+        try await box.prepare("config", "set", "output.pcm", "dac", "--configuration", file)
+        let rest = try await box.json("doctor")["findings"]?.list ?? []
+        let keeping = rest.filter { $0["reason"] == "unread" }.map { $0["fix"]?.text }
+        #expect(keeping == ["cratebox config set web.listen \(port.number)"], "\(rest)")
+        // The step names what it takes.
+        let steps = rest.filter { $0["fix"]?.text?.hasPrefix("kill") == true }
+        #expect(steps.map { $0["reason"]?.text } == ["unsetKeys"], "\(rest)")
+        #expect(steps.first?["sentence"]?.text?.hasPrefix("The box that runs loses web.listen ") == true, "\(rest)")
+        try await box.prepare("config", "set", "web.listen", "\(port.number)", "--configuration", file)
         let again = try await box.json("doctor")["findings"]?.list ?? []
         #expect(!again.contains { $0["reason"] == "unread" || $0["reason"] == "configurationGone" }, "\(again)")
         try await end(serve)
@@ -214,7 +220,14 @@ import Testing
                 "The box that runs still uses track as replayGain, not album.",
                 "The box that runs still uses \(port.number) as web.listen, which isn't set any more.",
             ], "\(report)")
-        #expect(found.map { $0["fix"]?.text } == ["kill -HUP \(serve.identifier)", "kill \(serve.identifier)"])
+        let keeping = "cratebox config set web.listen \(port.number)"
+        #expect(found.map { $0["fix"]?.text } == ["kill -HUP \(serve.identifier)", keeping])
+        let removal = report["findings"]?.list.first { $0["reason"] == "unsetKeys" }
+        #expect(removal?["restart"] == [.text("kill \(serve.identifier)"), "cratebox serve"], "\(report)")
+        // A change that needs a restart names what that takes.
+        let step = try await box.run("cratebox", ["config", "set", "realtime", "true"] + place)
+        #expect(step.errors.hasPrefix("The box that runs loses web.listen by this step: "), "\(step)")
+        #expect(step.output.contains("  Next: kill \(serve.identifier)\n"), "\(step)")
         try await end(serve)
         withExtendedLifetime(port) {}
     }

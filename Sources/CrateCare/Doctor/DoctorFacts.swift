@@ -49,12 +49,17 @@ struct BoxFacts: Sendable {
 
     /// The findings in the order of the checks.
     var findings: [Finding] {
-        // A box that would lose something is not to read its configuration again.
-        let refused = unread?.loss.isNone == false ? [] : [refusedReload?.finding].compactMap(\.self)
+        let refused = losesByReload ? [] : [refusedReload?.finding].compactMap(\.self)
         guard let otherState else { return refused + withUnread(ownFindings) }
         let isHeld = unread?.loss.holds(changeOf: "state") ?? false
         let ofBox = withUnread(ownFindings, besides: ["state"]).map(otherState.using)
         return refused + [otherState.finding(isHeld: isHeld)] + ofBox
+    }
+
+    /// Whether the box would lose something if it read its configuration again, as it could not before.
+    private var losesByReload: Bool {
+        guard let unread, let refusedReload else { return false }
+        return !unread.loss.isNone || !unread.losses(by: .reload(refusedReload.reload)).isEmpty
     }
 
     /// Puts the findings about keys that the box has not read before others, for keys that these are not about.

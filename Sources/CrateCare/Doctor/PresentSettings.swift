@@ -28,8 +28,9 @@ struct PresentSettings {
     /// What the box would lose.
     var loss: SettingsLoss {
         var loss = SettingsLoss()
-        for setting in unread where isUnusable(setting) { loss.add(setting.key, isSet: setting.present != nil) }
+        for setting in unread where isUnusable(setting) { loss.add(setting.key) }
         loss.isOfFile = !hasFile && !isForeign && unread.contains(where: isGone)
+        loss.unset = unset
         if box.laterOutput != nil { loss.add("output.pcm") }
         if box.passwords != nil, let path = own["mpd.passwords"], isRefused(path) { loss.add("mpd.passwords") }
         if isStateClosed { loss.add("state") }
@@ -39,6 +40,16 @@ struct PresentSettings {
     /// Whether the box uses a value that no source has any more.
     private func isGone(_ setting: UnreadSetting) -> Bool {
         setting.variable == nil && setting.used != nil && own[setting.key] == nil
+    }
+
+    /// The keys that no source sets any more, as far as the box has something by them that can be kept: the collection
+    /// of a state folder has findings of its own, and a level of the start alone changes nothing before that.
+    private var unset: Set<String> {
+        let gone = unread.filter { setting in
+            isGone(setting) && (setting.key != "output.pcm" || OutputAbsence.obstacle(toUsing: setting.used) == nil)
+        }
+        let keys = Set(gone.map(\.key)).subtracting(["state"])
+        return isForeign || keys.isSubset(of: UnreadSettings.ofNextStart) ? [] : keys
     }
 
     /// Whether the present value can't be used, or takes the box away from its collection.

@@ -26,7 +26,7 @@ struct ServiceFacts: Sendable, Hashable {
     var isForeign = false
     /// The user id of the owner if that is not the caller's; otherwise nil.
     var otherUser: UInt32?
-    /// True if the box would lose something by a restart, so that no finding about a setting offers one.
+    /// True if the box would lose something by a restart, so that no finding about another setting offers one.
     var isHeld = false
 
     var findings: [Finding] {

@@ -1,3 +1,5 @@
+internal import CrateClient
+
 /// What a running box would lose if it read its settings again. While that is anything, no command offers a step after
 /// which the box reads them.
 public struct SettingsLoss: Sendable, Hashable {
@@ -5,8 +7,9 @@ public struct SettingsLoss: Sendable, Hashable {
     public private(set) var keys: Set<String> = []
     /// True if the box uses values of a configuration file that is gone.
     var isOfFile = false
-    /// True if one of the keys isn't set any more, so that others may be gone by mistake too.
-    private(set) var isOfUnsetKey = false
+    /// The keys that the box uses and that no source sets any more. They were unset on purpose, or are gone by mistake,
+    /// as after one key of a lost file was set again.
+    var unset: Set<String> = []
 
     /// Creates a loss of nothing.
     init() {}
@@ -15,11 +18,7 @@ public struct SettingsLoss: Sendable, Hashable {
     public var isNone: Bool { keys.isEmpty && !isOfFile }
 
     /// Adds a key with whose present value the box would not work as it does.
-    /// - Parameter isSet: False if the key isn't set any more.
-    mutating func add(_ key: String, isSet: Bool = true) {
-        keys.insert(key)
-        if !isSet { isOfUnsetKey = true }
-    }
+    mutating func add(_ key: String) { keys.insert(key) }
 
     /// True if a change of this key is no reason to read the settings again. The commands that change the state folder
     /// move the collection as well.
@@ -27,7 +26,8 @@ public struct SettingsLoss: Sendable, Hashable {
         isOfFile || !keys.subtracting(key == "state" ? [key] : []).isEmpty
     }
 
-    /// True if a value that the box uses is likely to be gone by mistake.
-    /// - Parameter isSet: Whether the key has another value by now.
-    func isByMistake(isSet: Bool) -> Bool { isOfFile || isOfUnsetKey && !isSet }
+    /// Whether a value that the box uses is only there to be set again, because no source has it any more.
+    func isGone(_ setting: UnreadSetting) -> Bool {
+        setting.variable == nil && setting.used != nil && (isOfFile || unset.contains(setting.key))
+    }
 }

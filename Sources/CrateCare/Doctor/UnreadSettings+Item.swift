@@ -60,11 +60,14 @@ extension UnreadSettings.Item {
             ?? "cratebox config unset \(ShellWord.argument(setting.key))"
     }
 
-    /// The finding with the commands of the step, or with the one that keeps a value which is gone by mistake.
-    /// - Parameter loss: What the box would lose by the step.
-    func finding(after loss: SettingsLoss) -> Finding {
-        let isGone = setting.variable == nil && setting.used != nil && loss.isByMistake(isSet: setting.present != nil)
-        return .note(.configuration, "unread", sentence, fix: isGone ? keeping : commands.first)
-            .then(commands.dropFirst().first).about(setting.key)
+    /// True if the box reads the key only at its start.
+    var isOfStart: Bool { if case .restart = step { true } else { false } }
+
+    /// The finding with the command that keeps a value which no source has any more, or with the commands of the step.
+    /// - Parameter isTaking: Whether the step takes such values from the box, so that it has a finding of its own.
+    func finding(isTaking: Bool) -> Finding {
+        let steps = isGone ? [keeping] : isTaking ? [] : commands
+        return .note(.configuration, "unread", sentence, fix: steps.first)
+            .then(steps.dropFirst().first).about(setting.key)
     }
 }

@@ -1,5 +1,6 @@
 public import CrateBox
 public import CrateClient
+public import CrateCore
 
 /// The keys of the configuration for which the running box uses other values than its files and variables have, each
 /// with the step after which it uses those. Every command that compares the box with the configuration asks this type.
@@ -12,6 +13,8 @@ public struct UnreadSettings: Sendable, Hashable {
         public let step: ConfigurationStep
         /// The commands of the step, in order; empty for the box of another user.
         public let commands: [String]
+        /// True if no source has the value any more, so that the command that keeps it comes before any step.
+        public internal(set) var isGone = false
     }
 
     /// The keys whose values matter only at a start, so that a running box lacks nothing without them.
@@ -57,7 +60,11 @@ public struct UnreadSettings: Sendable, Hashable {
         let found = settings.compactMap { setting in
             setting.variable != nil && own[setting.key] == setting.used ? nil : Item(setting, owner)
         }
-        items = loss.isNone ? found : found.map(\.withoutCommands)
+        items = found.map { item in
+            var item = loss.isNone ? item : item.withoutCommands
+            item.isGone = loss.isGone(item.setting)
+            return item
+        }
     }
 
     /// Compares the settings of a box with the present ones; nil without a report.
@@ -68,12 +75,53 @@ public struct UnreadSettings: Sendable, Hashable {
     /// The key with this name; nil if the box uses its present value.
     public subscript(key: String) -> Item? { items.first { $0.setting.key == key } }
 
-    /// The findings about the keys that no other finding is about.
+    /// True if a restart would take something from the box.
+    var isHeld: Bool { !loss.isNone || items.contains(where: \.isGone) }
+
+    /// The names of the keys that a step takes from the box because no source has them any more.
+    /// - Parameter key: A key that is not named.
+    public func losses(by step: ConfigurationStep, besides key: String? = nil) -> [String] {
+        items.filter { item in
+            guard item.isGone, item.setting.key != key else { return false }
+            return switch (step, item.step) {
+            case (.restart, _), (.reload, .reload): true
+            default: false
+            }
+        }.map(\.setting.key)
+    }
+
+    /// The sentence that a step takes keys from the box.
+    public static func sentence(ofLosing keys: [String]) -> LocalizedText {
+        let names = keys.joined(separator: ", ")
+        return "The box that runs loses \(names) by this step: first set again what it is to keep."
+    }
+
+    /// The command that keeps the value of a key if no source has it any more, otherwise other commands.
+    func commands(for key: String, or others: [String]) -> [String] {
+        self[key].flatMap { $0.isGone ? [$0.keeping] : nil } ?? others
+    }
+}
+
+extension UnreadSettings {
+    /// The findings about the keys that no other finding is about, and about the step that takes keys from the box.
     /// - Parameter others: The names of the keys of other findings.
     func findings(besides others: Set<String>) -> [Finding] {
-        items.filter { item in
+        let found = items.filter { item in
             let key = item.setting.key
-            return item.step != .none && !others.contains(key) && !Self.ofNextStart.contains(key)
-        }.map { $0.finding(after: loss) }
+            return item.step != .none && !others.contains(key) && (item.isGone || !Self.ofNextStart.contains(key))
+        }
+        return found.map { $0.finding(isTaking: !losses(by: $0.step).isEmpty) } + [removal].compactMap(\.self)
+    }
+
+    /// The finding that names the keys which no source has any more before the step that takes them from the box; nil
+    /// without such a key, and without a step.
+    private var removal: Finding? {
+        let taking = items.filter { item in
+            item.setting.variable == nil && !item.commands.isEmpty && !losses(by: item.step).isEmpty
+        }
+        guard let item = taking.first(where: \.isOfStart) ?? taking.first else { return nil }
+        let sentence = Self.sentence(ofLosing: losses(by: item.step))
+        return Finding.note(.configuration, "unsetKeys", sentence, fix: item.commands.first)
+            .then(item.commands.dropFirst().first)
     }
 }

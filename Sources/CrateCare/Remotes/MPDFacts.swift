@@ -68,7 +68,7 @@ struct MPDFacts: Sendable, Hashable {
         }
         // A variable of the box is a finding of the configuration.
         guard setting.variable == nil else { return [] }
-        let steps = service.restart
+        let steps = unread?.commands(for: "mpd.passwords", or: service.restart) ?? service.restart
         func note(_ reason: String, _ sentence: LocalizedText) -> [Finding] {
             [.note(.mpd, reason, sentence, fix: steps.first).then(steps.dropFirst().first).about("mpd.passwords")]
         }

@@ -44,7 +44,8 @@ struct WebFacts: Sendable, Hashable {
     }
 
     private func pairing(_ address: ListenAddress, _ service: ServiceFacts) -> Finding {
-        switch (hasPairing, asksForCode ?? hasPairing) {
+        let steps = unread?.commands(for: "web.pairing", or: service.restart) ?? service.restart
+        return switch (hasPairing, asksForCode ?? hasPairing) {
         case (true, true):
             .ok(.web, "Browsers that reach \(address) are asked for a code first: web.pairing is on.")
         case (true, false):
@@ -54,16 +55,16 @@ struct WebFacts: Sendable, Hashable {
                 Every browser that reaches \(address) may still play, and change queue and crates: the box that runs \
                 reads web.pairing when it starts.
                 """,
-                fix: service.restart.first
-            ).then(service.restart.dropFirst().first).about("web.pairing")
+                fix: steps.first
+            ).then(steps.dropFirst().first).about("web.pairing")
         case (false, true):
             .note(
                 .web, "stillPaired",
                 """
                 Browsers that reach \(address) are asked for a code until the box starts again: web.pairing is off now.
                 """,
-                fix: service.restart.first
-            ).then(service.restart.dropFirst().first).about("web.pairing")
+                fix: steps.first
+            ).then(steps.dropFirst().first).about("web.pairing")
         case (false, false):
             .note(
                 .web, "open",

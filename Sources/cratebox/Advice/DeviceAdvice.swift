@@ -45,15 +45,17 @@ struct DeviceAdvice {
     }
 
     /// The advice about an output of the running box that differs from the configured one: the box only has to read
-    /// that, or its own output is to be configured again in place of one that isn't there.
+    /// that, or its own output is to be configured again in place of one that isn't there, or of none.
     private static func ofBox(_ pcm: String?, hasDefault: Bool) -> DeviceAdvice? {
         guard let item = CommandBox.unread?["output.pcm"] else { return nil }
+        let isUsedThere = item.setting.used.map { !OutputDevice.isAbsent($0) } ?? false
         guard !(pcm.map { OutputDevice.isAbsent($0) } ?? !hasDefault) else {
-            guard let used = item.setting.used, !OutputDevice.isAbsent(used) else { return nil }
+            guard isUsedThere else { return nil }
             return DeviceAdvice(
                 pcm.map { OutputAbsence.sentence(of: $0) } ?? "\(item.sentence) \(OutputAbsence.noOther)",
                 item.keeping)
         }
+        if item.isGone, isUsedThere { return DeviceAdvice(item.sentence, item.keeping) }
         return item.commands.first.map { DeviceAdvice(item.sentence, $0) }
     }
 

@@ -68,7 +68,7 @@ struct ConfigurationChange {
         let (step, ofBox) = self.step(in: path, isChanged: isChanged, isUsable: isUsable)
         let move = (isChanged ? former : folderOfBox)
             .flatMap { LeftCollection(former: $0).warning(restarting: step.restart) }
-        let warnings = found + refusal + [ofBox].compactMap(\.self)
+        let warnings = found + refusal + [ofBox, removal(by: step)].compactMap(\.self)
         let all = (move.map { [$0] } ?? []) + warnings
         let document = Document(self, in: path, changed: isChanged, by: other, all, step)
         if json, Terminal.prints(json: JSON.line(document)) { return }
@@ -139,6 +139,14 @@ struct ConfigurationChange {
         return ConfigurationWarning(
             "The box that runs should not read this yet: the present value of \(keys) would take away what works.",
             try: "cratebox doctor")
+    }
+
+    /// The warning that the step takes other keys from the box, which no source has any more; nil if it takes none.
+    private func removal(by step: ConfigurationStep) -> ConfigurationWarning? {
+        guard step != .none, let keys = CommandBox.unread?.losses(by: step, besides: key), !keys.isEmpty else {
+            return nil
+        }
+        return ConfigurationWarning(UnreadSettings.sentence(ofLosing: keys), try: nil)
     }
 
     /// The state folder of the running box, if the key names another one, which the box uses once it starts again.

@@ -88,12 +88,77 @@ import Testing
         func fixes(_ unread: UnreadSettings) -> [String?] {
             Healthy.diagnosis { $0.unread = unread }.findings.filter { $0.reason == "unread" }.map(\.fix)
         }
-        #expect(fixes(changed) == [nil, nil])
+        #expect(fixes(changed) == [nil, "cratebox config set web.listen 0.0.0.0:8080"])
         var lost = SettingsLoss()
-        lost.add("output.pcm", isSet: false)
+        lost.add("output.pcm")
+        lost.unset = ["output.pcm", "web.listen"]
         let unset = [UnreadSetting("output.pcm", used: "dac", present: nil), settings[1]]
         let gone = try #require(UnreadSettings(unset, owner: serve, loss: lost))
         #expect(fixes(gone) == ["cratebox config set output.pcm dac", "cratebox config set web.listen 0.0.0.0:8080"])
+    }
+
+    @Test("The keys that a step takes from the box are named before it, each with the command that keeps it")
+    func unsetKeys() throws {
+        let settings = [
+            UnreadSetting("replayGain", used: "off", present: "album"),
+            UnreadSetting("web.listen", used: "0.0.0.0:8080", present: nil),
+            UnreadSetting("realtime", used: "false", present: "true"),
+        ]
+        let own = ["replayGain": "album", "realtime": "true"]
+        let found = loss(settings, own: own)
+        #expect(found.isNone && found.unset == ["web.listen"])
+        let unread = try #require(UnreadSettings(settings, owner: serve, own: own, loss: found))
+        let findings = unread.findings(besides: [])
+        #expect(findings.map(\.reason) == ["unread", "unread", "unread", "unsetKeys"])
+        let keeping = "cratebox config set web.listen 0.0.0.0:8080"
+        #expect(findings.map(\.fix) == ["kill -HUP \(getpid())", keeping, nil, "kill \(getpid())"])
+        #expect(findings.compactMap(\.next) == ["cratebox serve"])
+        let sentence = "The box that runs loses web.listen by this step: first set again what it is to keep."
+        #expect(findings.last?.sentence.english == sentence && unread.isHeld)
+        #expect(unread.losses(by: .restart([]), besides: "web.listen").isEmpty)
+        #expect(unread.losses(by: .reload("")).isEmpty)
+    }
+
+    @Test("An unset level of the start is only named beside other keys, which a lost file may have had")
+    func unsetLevel() throws {
+        let level = UnreadSetting("volume.start", used: "-20", present: nil)
+        #expect(loss([level]).unset.isEmpty)
+        let settings = [level, UnreadSetting("web.listen", used: "8080", present: nil)]
+        let unread = try #require(UnreadSettings(settings, owner: serve, loss: loss(settings)))
+        #expect(unread.losses(by: .restart([])) == ["volume.start", "web.listen"])
+        #expect(unread.findings(besides: []).first?.fix == "cratebox config set volume.start -20")
+    }
+
+    @Test("A finding about unset passwords, or an unset code, has the command that keeps them")
+    func unsetProtection() throws {
+        for (key, used, reason) in [
+            ("mpd.passwords", "/p", "stillPasswords"), ("web.pairing", "true", "stillPaired"),
+        ] {
+            let settings = [UnreadSetting(key, used: used, present: key == "web.pairing" ? "false" : nil)]
+            let unread = try #require(UnreadSettings(settings, owner: serve, loss: loss(settings)))
+            let findings = Healthy.diagnosis { facts in
+                (facts.unread, facts.service.isHeld) = (unread, unread.isHeld)
+                (facts.mpd, facts.web) = (Self.open(facts.mpd, unread), Self.open(facts.web, unread))
+            }.findings
+            let found = try #require(findings.first { $0.reason == reason }, "\(findings)")
+            #expect(found.fix == "cratebox config set \(key) \(used)" && found.next == nil)
+            #expect(findings.filter { $0.fix == "kill \(getpid())" }.map(\.reason) == ["unsetKeys"], "\(findings)")
+        }
+    }
+
+    private static func open(_ facts: MPDFacts?, _ unread: UnreadSettings) -> MPDFacts? {
+        var facts = facts
+        facts?.unread = unread
+        facts?.passwords = nil
+        return facts
+    }
+
+    private static func open(_ facts: WebFacts?, _ unread: UnreadSettings) -> WebFacts? {
+        var facts = facts
+        facts?.unread = unread
+        facts?.address = ListenAddress("0.0.0.0:8080")
+        facts?.asksForCode = true
+        return facts
     }
 
     @Test("A file that is gone is a loss of all that the box read there")

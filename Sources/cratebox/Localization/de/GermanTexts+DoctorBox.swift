@@ -34,6 +34,8 @@ extension GermanTexts {
             "{1} Die Box, die läuft, spielt mit der Konfiguration weiter, mit der sie begann, lässt sich so aber nicht neu starten.",
         "The configuration file is gone; the box that runs still uses what it read there.":
             "Die Konfigurationsdatei ist weg; die Box, die läuft, nutzt noch, was sie darin gelesen hat.",
+        "The box that runs loses {1} by this step: first set again what it is to keep.":
+            "Mit diesem Schritt verliert die Box, die läuft, {1}: Setz vorher wieder, was sie behalten soll.",
         "The box that runs should not read this yet: the present value of {1} would take away what works.":
             "Die Box, die läuft, sollte das noch nicht lesen: Der jetzige Wert von {1} würde wegnehmen, was funktioniert.",
         "The box that runs could not read its configuration again and keeps its settings: {1}":

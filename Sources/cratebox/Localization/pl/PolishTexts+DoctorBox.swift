@@ -38,6 +38,8 @@ extension PolishTexts {
             "{1} Działający box gra dalej z konfiguracją, z którą zaczął, ale w tym stanie nie da się go ponownie uruchomić.",
         "The configuration file is gone; the box that runs still uses what it read there.":
             "Pliku konfiguracji już nie ma; działający box nadal używa tego, co w nim odczytał.",
+        "The box that runs loses {1} by this step: first set again what it is to keep.":
+            "Przez ten krok działający box straci {1}: najpierw ustaw ponownie to, co ma zachować.",
         "The box that runs should not read this yet: the present value of {1} would take away what works.":
             "Działający box nie powinien jeszcze tego czytać: obecna wartość {1} zabrałaby to, co działa.",
         "The box that runs could not read its configuration again and keeps its settings: {1}":
