@@ -69,19 +69,19 @@ struct MPDFacts: Sendable, Hashable {
         // A variable of the box is a finding of the configuration.
         guard setting.variable == nil else { return [] }
         let steps = unread?.commands(for: "mpd.passwords", or: service.restart) ?? service.restart
-        func note(_ reason: String, _ sentence: LocalizedText) -> [Finding] {
+        func report(_ reason: String, _ sentence: LocalizedText) -> [Finding] {
             [.note(.mpd, reason, sentence, fix: steps.first).then(steps.dropFirst().first).about("mpd.passwords")]
         }
         return switch (setting.used, setting.present) {
         case (nil, _):
-            note(
+            report(
                 "passwordsUnread",
                 """
                 Every device that reaches \(address) may still play, and change queue and crates: the box that runs \
                 reads mpd.passwords when it starts.
                 """)
         case (_, nil):
-            note(
+            report(
                 "stillPasswords",
                 """
                 Devices that reach \(address) are asked for a password until the box starts again: mpd.passwords is not \
