@@ -86,7 +86,7 @@ public struct Doctor: Sendable {
         let service = ServiceFacts(
             units: SystemdUnits.installed(), owner: box.owner, condition: box.owner?.condition ?? .running,
             isForeign: geteuid() != 0 && otherUser != nil, otherUser: otherUser,
-            isHeld: box.unread?.isHeld == true)
+            losesByRestart: box.unread?.losesByRestart == true)
         let (account, folder) = (CurrentUser.present(), state(box))
         let remedy = service.remedy(for: account, folder)
         let inspection = outputInspection(configuration, box, restart: remedy.fix)

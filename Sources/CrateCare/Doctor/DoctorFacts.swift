@@ -51,9 +51,9 @@ struct BoxFacts: Sendable {
     var findings: [Finding] {
         let refused = losesByReload ? [] : [refusedReload?.finding].compactMap(\.self)
         guard let otherState else { return refused + withUnread(ownFindings) }
-        let isHeld = unread?.loss.holds(changeOf: "state") ?? false
+        let losesByRestart = unread?.loss.prevents(changeOf: "state") ?? false
         let ofBox = withUnread(ownFindings, besides: ["state"]).map(otherState.using)
-        return refused + [otherState.finding(isHeld: isHeld)] + ofBox
+        return refused + [otherState.finding(losesByRestart: losesByRestart)] + ofBox
     }
 
     /// Whether the box would lose something if it read its configuration again, as it could not before.

@@ -27,7 +27,7 @@ struct ServiceFacts: Sendable, Hashable {
     /// The user id of the owner if that is not the caller's; otherwise nil.
     var otherUser: UInt32?
     /// True if the box would lose something by a restart, so that no finding about another setting offers one.
-    var isHeld = false
+    var losesByRestart = false
 
     var findings: [Finding] {
         var findings =
@@ -67,10 +67,10 @@ struct ServiceFacts: Sendable, Hashable {
     }
 
     /// The commands that restart the running box, so that it takes the present settings, in order. Empty if it would
-    /// lose something, without a service for a box whose process is not known, and for a box of ``privateUser``, because
-    /// to end it would end that user's music.
+    /// lose something, for a box whose process is not known without an installed service, and for a box of
+    /// ``privateUser``, because to end it would end that user's music.
     var restart: [String] {
-        guard !isHeld, privateUser == nil, let renewing else { return [] }
+        guard !losesByRestart, privateUser == nil, let renewing else { return [] }
         return [renewing, start].compactMap(\.self)
     }
 

@@ -22,7 +22,7 @@ public struct SettingsLoss: Sendable, Hashable {
 
     /// True if a change of this key is no reason to read the settings again. The commands that change the state folder
     /// move the collection as well.
-    public func holds(changeOf key: String) -> Bool {
+    public func prevents(changeOf key: String) -> Bool {
         isOfFile || !keys.subtracting(key == "state" ? [key] : []).isEmpty
     }
 

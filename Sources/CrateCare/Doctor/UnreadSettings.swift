@@ -76,7 +76,7 @@ public struct UnreadSettings: Sendable, Hashable {
     public subscript(key: String) -> Item? { items.first { $0.setting.key == key } }
 
     /// True if a restart would take something from the box.
-    var isHeld: Bool { !loss.isNone || items.contains(where: \.isGone) }
+    var losesByRestart: Bool { !loss.isNone || items.contains(where: \.isGone) }
 
     /// The names of the keys that a step takes from the box because no source has them any more.
     /// - Parameter key: A key that is not named.

@@ -23,7 +23,7 @@ extension ConfigurationStep {
     static func ofOwner(afterChangeOf key: String, state: String) -> Self {
         let owner = BoxLock.namedOwner(state: state) ?? answeringOwner(besides: state)
         let step: Self = owner?.step(afterChangeOf: key) ?? .ofService(afterChangeOf: key)
-        guard step != .reloadOfCar, CommandBox.unread?.loss.holds(changeOf: key) == true else { return step }
+        guard step != .reloadOfCar, CommandBox.unread?.loss.prevents(changeOf: key) == true else { return step }
         return .none
     }
 

@@ -49,8 +49,8 @@ struct OtherCollection {
     private func show() {
         let words = ["cratebox"] + CommandLine.arguments.dropFirst().map(ShellWord.quoted)
         Terminal.printError(localized: state.sentence)
-        let isHeld = CommandBox.unread?.loss.holds(changeOf: "state") ?? false
-        let restart = isHeld ? [] : state.restart
+        let losesByRestart = CommandBox.unread?.loss.prevents(changeOf: "state") ?? false
+        let restart = losesByRestart ? [] : state.restart
         let steps = restart.isEmpty ? [state.command(words.joined(separator: " "))] : restart
         for (number, command) in steps.enumerated() {
             Terminal.printError(Hint.line(command, isFirst: number == 0))

@@ -114,7 +114,7 @@ struct ConfigurationChange {
         in path: String, isChanged: Bool, isUsable: Bool
     ) -> (step: ConfigurationStep, warning: ConfigurationWarning?) {
         let unread = CommandBox.unread
-        if isUsable, let held = unread.flatMap({ hold($0, in: path) }) { return (.none, held) }
+        if isUsable, let obstacle = unread.flatMap({ prevention($0, in: path) }) { return (.none, obstacle) }
         if !isChanged, let folderOfBox {
             return (BoxLock.namedOwner(state: folderOfBox)?.step(afterChangeOf: key) ?? ConfigurationStep.none, nil)
         }
@@ -131,8 +131,8 @@ struct ConfigurationChange {
     }
 
     /// The warning that the box would lose something if it read this key now; nil if it would not.
-    private func hold(_ unread: UnreadSettings, in path: String) -> ConfigurationWarning? {
-        guard unread[key] != nil, unread.loss.holds(changeOf: key), !UnreadSettings.ofNextStart.contains(key),
+    private func prevention(_ unread: UnreadSettings, in path: String) -> ConfigurationWarning? {
+        guard unread[key] != nil, unread.loss.prevents(changeOf: key), !UnreadSettings.ofNextStart.contains(key),
             BoxConfiguration.files(environment: EnvironmentVariables.all).contains(path)
         else { return nil }
         let keys = unread.loss.keys.sorted().joined(separator: ", ")

@@ -45,7 +45,7 @@ import Testing
         for (setting, passwords) in cases {
             let found = loss([setting], passwords: passwords)
             #expect(found.keys == [setting.key] && !found.isNone, "\(setting)")
-            #expect(found.holds(changeOf: "replayGain"), "\(setting)")
+            #expect(found.prevents(changeOf: "replayGain"), "\(setting)")
         }
         #expect(loss([UnreadSetting("replayGain", used: "off", present: "album")]).isNone)
         #expect(loss([UnreadSetting("mpd.passwords", used: nil, present: "/p")]).isNone)
@@ -72,7 +72,7 @@ import Testing
         #expect(loss([moved]).isNone)
         try makeCollection("old")
         let found = loss([moved])
-        #expect(found.keys == ["state"] && found.holds(changeOf: "web.listen") && !found.holds(changeOf: "state"))
+        #expect(found.keys == ["state"] && found.prevents(changeOf: "web.listen") && !found.prevents(changeOf: "state"))
         try makeCollection("new")
         #expect(loss([moved]).isNone)
     }
@@ -114,7 +114,7 @@ import Testing
         #expect(findings.map(\.fix) == ["kill -HUP \(getpid())", keeping, nil, "kill \(getpid())"])
         #expect(findings.compactMap(\.next) == ["cratebox serve"])
         let sentence = "The box that runs loses web.listen by this step: first set again what it is to keep."
-        #expect(findings.last?.sentence.english == sentence && unread.isHeld)
+        #expect(findings.last?.sentence.english == sentence && unread.losesByRestart)
         #expect(unread.losses(by: .restart([]), besides: "web.listen").isEmpty)
         #expect(unread.losses(by: .reload("")).isEmpty)
     }
@@ -137,7 +137,7 @@ import Testing
             let settings = [UnreadSetting(key, used: used, present: key == "web.pairing" ? "false" : nil)]
             let unread = try #require(UnreadSettings(settings, owner: serve, loss: loss(settings)))
             let findings = Healthy.diagnosis { facts in
-                (facts.unread, facts.service.isHeld) = (unread, unread.isHeld)
+                (facts.unread, facts.service.losesByRestart) = (unread, unread.losesByRestart)
                 (facts.mpd, facts.web) = (Self.open(facts.mpd, unread), Self.open(facts.web, unread))
             }.findings
             let found = try #require(findings.first { $0.reason == reason }, "\(findings)")
@@ -166,7 +166,7 @@ import Testing
         let pairing = UnreadSetting("web.pairing", used: "true", present: "false")
         #expect(loss([pairing]).isNone)
         let found = loss([pairing], hasFile: false)
-        #expect(found.isOfFile && found.holds(changeOf: "state"))
+        #expect(found.isOfFile && found.prevents(changeOf: "state"))
         let unread = try #require(UnreadSettings([pairing], owner: serve, loss: found))
         #expect(unread.findings(besides: []).map(\.fix) == ["cratebox config set web.pairing true"])
         var facts = ConfigurationFacts(files: [])
@@ -184,7 +184,7 @@ import Testing
         lost.add("output.pcm")
         let unread = try #require(UnreadSettings(settings, owner: serve, loss: lost))
         let findings = Healthy.diagnosis { facts in
-            (facts.unread, facts.service.isHeld) = (unread, true)
+            (facts.unread, facts.service.losesByRestart) = (unread, true)
             facts.web?.claims.former = ListenAddress("0.0.0.0:8080")
             facts.mpd?.changedPasswords = "/p"
         }.findings

@@ -74,10 +74,10 @@ public struct OtherState: Sendable, Hashable {
 
     /// The finding about the two folders. Its commands restart the box, or else its command keeps the folder of a box
     /// that would leave its collection behind, or is the doctor with that folder.
-    /// - Parameter isHeld: Whether the box would lose something else by a restart.
-    func finding(isHeld: Bool) -> Finding {
-        let steps = isHeld ? [] : restart
-        let kept = steps.isEmpty && (isHeld || leavesCollection) ? keeping : nil
+    /// - Parameter losesByRestart: Whether the box would lose something else by a restart.
+    func finding(losesByRestart: Bool) -> Finding {
+        let steps = losesByRestart ? [] : restart
+        let kept = steps.isEmpty && (losesByRestart || leavesCollection) ? keeping : nil
         let left: LocalizedText = "\(sentence) \(CollectionPlace.sentence(about: box))"
         return .problem(
             .permissions, "otherState", kept != nil && leavesCollection ? left : sentence,
