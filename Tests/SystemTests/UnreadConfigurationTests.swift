@@ -167,6 +167,22 @@ import Testing
         withExtendedLifetime(port) {}
     }
 
+    @Test("web pair leads to the doctor where a restart would take another key from the box")
+    func pairingBesideAnUnsetKey() async throws {
+        let (port, other) = (try ReservedPort(), try ReservedPort())
+        let addresses = #""web":{"listen":"\#(port.number)"},"mpd":{"listen":"\#(other.number)"}"#
+        let (box, file, serve) = try await box(#"{"output":{"pcm":"dac"},\#(addresses)}"#)
+        try await box.prepare("config", "set", "web.pairing", "true", "--configuration", file)
+        let pair = try await box.cratebox("web", "pair")
+        let restart = "  Try: kill \(serve.identifier)\n       cratebox serve\n"
+        #expect(pair.status == 69 && pair.errors.hasSuffix(restart), "\(pair)")
+        try await box.prepare("config", "unset", "mpd.listen", "--configuration", file)
+        let later = try await box.cratebox("web", "pair")
+        #expect(later.status == 69 && later.errors.hasSuffix("\n  Try: cratebox doctor\n"), "\(later)")
+        try await end(serve)
+        withExtendedLifetime((port, other)) {}
+    }
+
     @Test("While one value would be lost a change of another key names it, and no step takes it")
     func heldChange() async throws {
         let (box, file, serve) = try await box(#"{"output":{"pcm":"dac"}}"#)

@@ -56,7 +56,7 @@ struct PageService {
     /// The failure of a key that the running box has not read, or that a variable of the box sets otherwise.
     private func failure(_ reason: String, of key: String, _ sentence: LocalizedText) -> Failure {
         guard let item = CommandBox.overridden([key]).first else {
-            return Failure(.unavailable, reason, sentence, restart: restart)
+            return Failure(.unavailable, reason, sentence, restart: restart(for: key))
         }
         return Failure(.unavailable, reason, item.sentence, restart: item.commands)
     }
@@ -121,8 +121,15 @@ struct PageService {
         return stat(path, &facts) == 0 ? facts.st_mtim.tv_sec : nil
     }
 
-    /// The commands of a restart.
-    private var restart: [String] { ConfigurationStep.ofOwner(afterChangeOf: "web.listen", state: state).restart }
+    /// The commands of a restart, or the doctor where the box would lose something by one.
+    /// - Parameter key: The key that the box is to read.
+    private func restart(for key: String) -> [String] {
+        let step = ConfigurationStep.ofOwner(afterChangeOf: key, state: state)
+        let loses = CommandBox.unread.map { unread in
+            unread.loss.prevents(changeOf: key) || !unread.losses(by: step, besides: key).isEmpty
+        }
+        return loses == true ? ["cratebox doctor"] : step.restart
+    }
 }
 
 extension VariableKeys {
