@@ -71,8 +71,8 @@ enum Hint {
         }
     }
 
-    /// The command for albums whose files are missing: a scan if the last one has not recorded that, otherwise the list of
-    /// what is wrong with rips.
+    /// The command for albums whose files are missing: a scan if the last one has not recorded that, otherwise the list
+    /// of what is wrong with rips.
     static func lossStep(of releases: [Int64]) -> String {
         let albums = releases.map { Release.ID(rawValue: $0) }
         let isNew = store.flatMap { try? AlbumLookup(store: $0).hasStoredFiles(of: albums) } ?? false

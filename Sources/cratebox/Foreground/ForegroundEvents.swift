@@ -49,7 +49,8 @@ struct ForegroundEvents {
         case .album(let queued): show(queued)
         case .lost, .busy: showWait()
         case .resumed, .returned:
-            // The reply to a key may still be shown: that the music waits for the output, or that the output is yielded.
+            // The reply to a key may still be shown: that the music waits for the output, or that the output is
+            // yielded.
             line.endWords()
             line.redraw()
         case .started(let report): show(report)

@@ -40,8 +40,8 @@ final class ProgressLine: Sendable {
     /// True if a track is one of those that play.
     func has(_ track: Track.ID) -> Bool { state.withLock { $0.tracks.contains { $0.id == track } } }
 
-    /// Shows text for 3 s in place of the time left. Text of which not even the last sentence fits on the line is printed
-    /// above it instead.
+    /// Shows text for 3 s in place of the time left. Text of which not even the last sentence fits on the line is
+    /// printed above it instead.
     func show(_ words: String) {
         let room = Self.room(behind: Terminal.signs(of: .error).paused, in: Terminal.width - 1)
         if DisplayWidth.of(Self.end(of: words, within: room)) > room {

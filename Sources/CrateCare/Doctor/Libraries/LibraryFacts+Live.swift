@@ -130,8 +130,8 @@ extension LibraryFacts.Library {
             fix: isRefusedOpen ? scan : rightsFix)
     }
 
-    /// The command that lets all users read the library, or only its folder that is closed, or enter the first folder on
-    /// the way to it that is.
+    /// The command that lets all users read the library, or only its folder that is closed, or enter the first folder
+    /// on the way to it that is.
     var rightsFix: String { ClosedFolder.fix(for: closedInside ?? root, above: closedFolder) }
 
     /// A note if some rips of the library can be played, otherwise a problem.

@@ -2,8 +2,8 @@ public import CrateCore
 internal import SQLite
 
 extension AlbumLookup {
-    /// Whether the store has a file of a rip of one of these releases as present. Where none exists, the next scan records
-    /// that.
+    /// Whether the store has a file of a rip of one of these releases as present. Where none exists, the next scan
+    /// records that.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func hasStoredFiles(of releases: [Release.ID]) throws(StoreError) -> Bool {
         try store.read { database in

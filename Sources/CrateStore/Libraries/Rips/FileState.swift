@@ -11,8 +11,8 @@ enum FileState: Sendable, Hashable {
     case changed
     /// It is there, but the last scan or a later play found it missing.
     case unscanned
-    /// It is another version than the last scan read, and nothing of it can be decoded. The next scan decides whether it
-    /// is damaged.
+    /// It is another version than the last scan read, and nothing of it can be decoded. The next scan decides whether
+    /// it is damaged.
     case replaced
     /// There is no file, or something else has its path.
     case missing

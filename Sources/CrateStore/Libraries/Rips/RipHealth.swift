@@ -6,8 +6,8 @@ public enum RipHealth: String, Sendable, Hashable, CaseIterable, Encodable {
     /// Files are missing or not scanned since they came back or were repaired, or there are fewer tracks than the tags
     /// or Discogs list.
     case tracksMissing
-    /// No track is missing and no damage is known, but nothing can be decoded in files that changed since the last scan.
-    /// Only a listing that was checked has it; the next scan decides what the rip is.
+    /// No track is missing and no damage is known, but nothing can be decoded in files that changed since the last
+    /// scan. Only a listing that was checked has it; the next scan decides what the rip is.
     case unscanned
     /// The scan could not read a file of its folder, which no verification found right since, or a verification found a
     /// file wrong that is not missing.

@@ -69,8 +69,8 @@ extension CrateCommand {
             Terminal.show(AlbumTable(rows, ids: list.ids).lines(indent: 0) + step(contents, found))
         }
 
-        /// The lines with the command that comes before playing; if only some albums lack files or can't be decoded, with
-        /// the scan that records this or the one that lists these.
+        /// The lines with the command that comes before playing; if only some albums lack files or can't be decoded,
+        /// with the scan that records this or the one that lists these.
         private func step(_ contents: CrateContents, _ found: FoundAlbums) -> [TerminalText] {
             let states = found.albums.map(\.availability)
             let step = Hint.libraryStep(before: states, of: contents.albums.map(\.id.rawValue))

@@ -101,8 +101,8 @@ struct Run: AsyncParsableCommand {
     }
 
     /// The command with the words that follow no `--name` added to the value of the last parameter, or else as the
-    /// value of the action's first parameter, such as `--album`, or of the one that they name: `album=eight`. Nil if the
-    /// action has no such parameter, and without a value.
+    /// value of the action's first parameter, such as `--album`, or of the one that they name: `album=eight`. Nil if
+    /// the action has no such parameter, and without a value.
     /// - Parameters:
     ///   - given: The parameters that were read before the words.
     ///   - last: The name of the last of these parameters; nil if there are none.
