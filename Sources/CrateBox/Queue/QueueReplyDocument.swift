@@ -4,13 +4,6 @@ internal import Intents
 
 /// The result of a change: `{"status":"done","version":12,"added":[{"entry":7,"release":249504}],"left":[]}`.
 struct QueueReplyDocument: Encodable {
-    struct Words: Encodable {
-        let full: String
-        let supporting: String?
-
-        init(_ dialog: Dialog) { (full, supporting) = (dialog.full, dialog.supporting) }
-    }
-
     struct Added: Encodable {
         let entry: Int64
         let release: Int64
@@ -22,20 +15,20 @@ struct QueueReplyDocument: Encodable {
         let outcome: String?
         let reason: String?
         let library: String?
-        let dialog: Words
+        let dialog: DialogDocument
 
         init(_ left: QueueOutcome, _ dialog: Dialog) {
             let facts = OutcomeFacts(
                 PlayedAlbum(release: left.release, outcome: left.outcome, library: left.library, missing: left.missing))
             (release, outcome) = (left.release.rawValue, left.outcome.name)
             (reason, library) = (facts.reason, facts.library)
-            self.dialog = Words(dialog)
+            self.dialog = DialogDocument(dialog)
         }
 
         init(unknown release: Release.ID, _ failure: IntentFailure) {
             self.release = release.rawValue
             (outcome, reason, library) = (nil, failure.name, nil)
-            dialog = Words(failure.dialog)
+            dialog = DialogDocument(failure.dialog)
         }
     }
 
@@ -47,7 +40,7 @@ struct QueueReplyDocument: Encodable {
     var outcome: String?
     var reason: String?
     var library: String?
-    var dialog: Words?
+    var dialog: DialogDocument?
 
     init(version: Int64) { self.version = version }
 

@@ -25,14 +25,14 @@ public struct ReplyDocument: Encodable {
         case .done(let intent, let dialog, let value, let card):
             try fields.encode("done", forKey: Key("status"))
             try fields.encode(intent, forKey: Key("intent"))
-            try fields.encodeIfPresent(dialog.map(Words.init), forKey: Key("dialog"))
+            try fields.encodeIfPresent(dialog.map(DialogDocument.init), forKey: Key("dialog"))
             try Self.document(of: value)?.encode(to: encoder)
             try fields.encodeIfPresent(card.map(CardDocument.init), forKey: Key("card"))
         case .needsValue(let question):
             try fields.encode("needsValue", forKey: Key("status"))
             try fields.encode(question.intent, forKey: Key("intent"))
             try fields.encode(question.parameter, forKey: Key("parameter"))
-            try fields.encode(Words(question.dialog), forKey: Key("dialog"))
+            try fields.encode(DialogDocument(question.dialog), forKey: Key("dialog"))
             try fields.encode(question.options.map { OptionDocument($0, of: question) }, forKey: Key("options"))
             if question.hasMore {
                 try fields.encode(true, forKey: Key("more"))
@@ -44,12 +44,12 @@ public struct ReplyDocument: Encodable {
         case .failed(_, let failure):
             try fields.encode("failed", forKey: Key("status"))
             try fields.encode(failure.name, forKey: Key("error"))
-            try fields.encode(Words(failure.dialog), forKey: Key("dialog"))
+            try fields.encode(DialogDocument(failure.dialog), forKey: Key("dialog"))
         case .usage(let error):
             try fields.encode("failed", forKey: Key("status"))
             try fields.encode("usage", forKey: Key("error"))
             try fields.encodeIfPresent(error.reason, forKey: Key("reason"))
-            try fields.encode(Words(error.dialog), forKey: Key("dialog"))
+            try fields.encode(DialogDocument(error.dialog), forKey: Key("dialog"))
         }
     }
 
@@ -61,16 +61,6 @@ public struct ReplyDocument: Encodable {
         case let played as PlayedAlbum: played
         case let report as TransportReport: report
         default: value as? any Encodable
-        }
-    }
-
-    private struct Words: Encodable {
-        let full: String
-        let supporting: String?
-
-        init(_ dialog: Dialog) {
-            full = dialog.full
-            supporting = dialog.supporting
         }
     }
 }

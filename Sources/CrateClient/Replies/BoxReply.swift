@@ -30,12 +30,14 @@ public struct BoxReply: Sendable, Hashable {
         JSON.line(try decode([String: JSONPart].self).filter { keys.contains($0.key) })
     }
 
-    /// Returns the reply with another command beside its sentence; unchanged if it has no dialog.
+    /// Returns the reply with another command beside its sentence, without the `step` of the former one; unchanged if
+    /// it has no dialog.
     /// - Throws: `DecodingError` if ``json`` is no object.
     public func advising(_ command: String) throws -> BoxReply {
         var fields = try decode([String: JSONPart].self)
         guard case .object(var dialog) = fields["dialog"] else { return self }
         dialog["supporting"] = .text(command)
+        dialog["step"] = nil
         fields["dialog"] = .object(dialog)
         return BoxReply(exit: exit, json: JSON.line(fields))
     }

@@ -10,14 +10,15 @@ extension OutcomeDialog {
         case .outputAbsent: output(gap)
         case .outputBusy: holder(of: gap)
         case .outputFormat: conversion(gap)
-        case .outputDenied: "sudo usermod -aG audio \"$USER\""
+        case .outputDenied: ReplyStep.audioGroup.line
         case .notRipped, .filesMissing, .undecodable, .noSuchTrack: "cratebox doctor"
         }
     }
 
     /// HDMI devices accept only the formats that the screen reports, and none while it is off.
     private static func output(_ gap: AlbumGap) -> Message {
-        gap.detail.cause == .hdmi ? "Turn the screen or receiver on, then: cratebox devices" : "cratebox devices"
+        gap.detail.cause == .hdmi
+            ? "Turn the screen or receiver on, then: cratebox devices" : ReplyStep.devices.line
     }
 
     /// The command that shows which program has the output open, and the command that ends it.
@@ -32,8 +33,9 @@ extension OutcomeDialog {
         let detail = gap.detail
         let format = RecordingFormat.words(rate: detail.rate, bits: detail.bits, channels: detail.channels)
         guard let format else { return "cratebox doctor" }
-        return detail.cause == .conversionOff
-            ? "The output doesn't take \(format). To convert it: cratebox config set output.allowConversion true"
-            : "The output doesn't take \(format): cratebox doctor"
+        guard detail.cause == .conversionOff else { return "The output doesn't take \(format): cratebox doctor" }
+        let line: Message =
+            "The output doesn't take \(format). To convert it: cratebox config set output.allowConversion true"
+        return line.advising(.conversion)
     }
 }

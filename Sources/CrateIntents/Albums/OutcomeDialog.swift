@@ -119,7 +119,7 @@ public enum OutcomeDialog {
     /// The command that fixes a library.
     static func fix(for gap: LibraryGap) -> Message {
         switch gap.reason {
-        case .none: "cratebox library subscribe DIR"
+        case .none: ReplyStep.subscribe.line
         case .paused: "cratebox library resume \(gap.library.map(ShellWord.argument) ?? "NAME")"
         case .unreadable: rightsFix(for: gap.detail) ?? "cratebox library list"
         case .unidentified: subscription(for: gap) ?? "cratebox library list"

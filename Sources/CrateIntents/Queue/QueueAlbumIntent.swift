@@ -81,7 +81,7 @@ public struct QueueAlbumIntent: AudioPlaybackIntent {
             full: place == .next
                 ? "Added \(name) to the queue. Nothing is playing."
                 : "Added \(name) to the end of the queue. Nothing is playing.",
-            supporting: "cratebox resume")
+            supporting: ReplyStep.resume.line)
     }
 }
 

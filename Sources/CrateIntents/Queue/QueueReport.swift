@@ -76,10 +76,11 @@ public struct QueueReport: Sendable, Hashable {
     /// What is playing and how much follows it; of a stopped or empty queue, how much it has.
     public var dialog: Dialog {
         guard count > 0 else {
-            return Dialog(full: "Nothing is playing, and the queue is empty.", supporting: "cratebox play ALBUM")
+            return Dialog(full: "Nothing is playing, and the queue is empty.", supporting: ReplyStep.play.line)
         }
         guard state != .stopped, let present = albums.first(where: \.isCurrent) else {
-            return Dialog(full: Self.stopped(albums: count - tracks, tracks: tracks), supporting: "cratebox resume")
+            return Dialog(
+                full: Self.stopped(albums: count - tracks, tracks: tracks), supporting: ReplyStep.resume.line)
         }
         return Dialog(full: ([place(of: present.title)] + following).joined())
     }

@@ -85,13 +85,13 @@ extension TransportReport {
 extension IntentFailure {
     /// The request needs a current track, and playback is stopped.
     public static let nothingPlays = IntentFailure(
-        name: "nothingPlays", dialog: Dialog(full: "Nothing is playing.", supporting: "cratebox play ALBUM"))
+        name: "nothingPlays", dialog: Dialog(full: "Nothing is playing.", supporting: ReplyStep.play.line))
 
     /// A request needs music, but nothing is playing; a queue that was stopped can be resumed.
     static func nothingPlays(_ control: any QueueControl) -> IntentFailure {
         guard !control.queue.entries.isEmpty else { return nothingPlays }
         return IntentFailure(
-            name: nothingPlays.name, dialog: Dialog(full: "Nothing is playing.", supporting: "cratebox resume"))
+            name: nothingPlays.name, dialog: Dialog(full: "Nothing is playing.", supporting: ReplyStep.resume.line))
     }
 }
 

@@ -116,7 +116,7 @@ extension IntentFailure {
     static func unknownOutput(_ name: String) -> IntentFailure {
         IntentFailure(
             name: "outputAbsent",
-            dialog: Dialog(full: "There is no sound output \(name).", supporting: "cratebox devices"))
+            dialog: Dialog(full: "There is no sound output \(name).", supporting: ReplyStep.devices.line))
     }
 
     private static let outputDenied = IntentFailure(

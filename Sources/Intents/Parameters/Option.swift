@@ -10,6 +10,8 @@ public struct Option: Sendable, Hashable {
     public var note: String?
     /// Whether the value can be played now; nil if that is unknown, and for values that are not played.
     public var isPlayable: Bool?
+    /// The identifier of what keeps the value from being played, where ``note`` states that; nil otherwise.
+    public var availability: String?
     /// The text that selects this value when given to the parameter.
     public var answer: String
 

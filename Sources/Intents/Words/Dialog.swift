@@ -19,6 +19,9 @@ public struct Dialog: Sendable, Hashable {
 
     /// The line, translated to the current task's language; nil if there is none.
     public var supporting: String? { line?.text(in: .current) }
+
+    /// The identifier of what the line advises; nil if front ends need not decide by it.
+    public var step: String? { line?.step }
 }
 
 extension Dialog: ExpressibleByStringInterpolation {

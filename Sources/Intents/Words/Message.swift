@@ -17,11 +17,21 @@ public struct Message: Sendable {
     /// The English text, with `{1}` for the first value.
     public let pattern: String
     let arguments: [Argument]
+    /// An identifier of what the message advises, by which front ends decide in place of the words; nil where none
+    /// is needed. A message that contains this one does not have it.
+    public private(set) var step: String?
 
     /// Creates a message that is never translated: a name, a command.
     public init(verbatim text: String) {
         pattern = "{1}"
         arguments = [.text(text)]
+    }
+
+    /// Returns the message with an identifier of what it advises.
+    public func advising(_ step: String) -> Message {
+        var message = self
+        message.step = step
+        return message
     }
 
     /// The sentence with its values, translated if the language has a translation of ``pattern``, otherwise in English.
@@ -57,7 +67,7 @@ extension Message.Argument {
 }
 
 extension Message: Hashable {
-    /// Compares the English texts.
+    /// Compares the English texts; ``step`` does not count.
     public static func == (first: Message, second: Message) -> Bool {
         first.text(in: .english) == second.text(in: .english)
     }
