@@ -34,6 +34,11 @@ import Testing
         #expect(try await titles("playable!=yes") == ["Ferry"])
     }
 
+    @Test func aStateIsReadBackFromItsName() {
+        for state in RipAvailability.allCases { #expect(RipAvailability(named: state.name) == state) }
+        #expect(RipAvailability(named: "lost") == nil)
+    }
+
     @Test func filesThatAreBackCountAsTheListShowsThem() async throws {
         let fixture = try VerifyFixture()
         try fixture.garage.store.execute("UPDATE ripTrack SET missingSince = '2026-11-21'")

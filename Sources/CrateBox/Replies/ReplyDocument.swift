@@ -70,7 +70,8 @@ extension OptionDocument {
         let release = question.kind == CrateEntity.kind ? nil : Int64(option.id)
         self.init(
             release: release, title: option.title, artist: option.subtitle, note: option.note,
-            playable: option.isPlayable, answer: release == nil ? option.answer : nil)
+            playable: option.isPlayable, availability: option.availability,
+            answer: release == nil ? option.answer : nil)
     }
 }
 

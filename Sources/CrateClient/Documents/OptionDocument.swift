@@ -10,16 +10,22 @@ package struct OptionDocument: Codable, Sendable, Hashable {
     package var note: String?
     /// Whether an album can be played; nil if that does not matter, and for anything else.
     package var playable: Bool?
+    /// What keeps an album from being played, where `note` states that: `notRipped`. Nil otherwise.
+    package var availability: String?
     /// The text that selects the option; nil for an album.
     package var answer: String?
 
     /// Describes an option.
     /// - Parameters:
     ///   - release: The release number of an album, which selects it; nil for anything else.
+    ///   - availability: What keeps an album from being played, where the note states that.
     ///   - answer: The text that selects anything else.
-    package init(release: Int64?, title: String, artist: String?, note: String?, playable: Bool?, answer: String?) {
+    package init(
+        release: Int64?, title: String, artist: String?, note: String?, playable: Bool?, availability: String?,
+        answer: String?
+    ) {
         (self.release, self.title, self.artist, self.note) = (release, title, artist, note)
-        (self.playable, self.answer) = (playable, answer)
+        (self.playable, self.availability, self.answer) = (playable, availability, answer)
     }
 
     /// The text that selects this option.

@@ -13,7 +13,7 @@ extension AlbumEntity {
             let state = availability[entity.id] ?? .notRipped
             var option = entity.option
             option.isPlayable = state == .playable
-            option.note = distinction(difference, state)
+            option.distinguish(difference, Self.isOfAll(state) ? nil : state)
             return option
         }
         return options.filter { $0.isPlayable == true } + options.filter { $0.isPlayable != true }
@@ -43,7 +43,7 @@ extension AlbumEntity {
         return order.map { place, state in
             var option = AlbumEntity(albums[place]).option
             option.isPlayable = state == .playable
-            option.note = described(differences[albums[place].id], state.mark.map(Language.current.text))
+            option.distinguish(differences[albums[place].id], state)
             return option
         }
     }
@@ -55,18 +55,21 @@ extension AlbumEntity {
         return entities.map { ($0, differences[$0.id]) }
     }
 
-    /// Returns the note of an option: the difference, and why the album can't be played. A reason that applies to all
-    /// albums (no library, no rips) is left out.
-    private static func distinction(_ difference: String?, _ state: RipAvailability) -> String? {
-        described(difference, [.noLibrary, .noRips].contains(state) ? nil : state.mark.map(Language.current.text))
-    }
+    /// True for a reason that applies to all albums: no library, no rips.
+    private static func isOfAll(_ state: RipAvailability) -> Bool { [.noLibrary, .noRips].contains(state) }
+}
 
-    private static func described(_ difference: String?, _ reason: String?) -> String? {
+extension Option {
+    /// Notes what distinguishes an album, and why it can't be played.
+    /// - Parameter state: Whether it can be played; nil to leave the reason out.
+    fileprivate mutating func distinguish(_ difference: String?, _ state: RipAvailability?) {
+        let reason = state?.mark.map(Language.current.text)
         // “not ripped” may be part of the difference as well as the reason; it is shown once.
         let facts = (difference?.split(separator: ", ") ?? []).map(String.init).filter {
             $0 != RipAvailability.notRipped.mark
         }
         let words = facts + [reason].compactMap(\.self)
-        return words.isEmpty ? nil : words.joined(separator: ", ")
+        note = words.isEmpty ? nil : words.joined(separator: ", ")
+        availability = reason == nil ? nil : state?.name
     }
 }

@@ -133,12 +133,7 @@ struct ReplyAdvice {
     /// The lines with the command that comes before playing one of the listed albums; empty if there is none.
     /// - Parameter albums: Whether each album of the reply can be played.
     func libraryStep(of albums: [RipAvailability?]) -> [TerminalText] {
-        let marks = RipAvailability.allCases.filter { $0 != .playable }.map { ($0.localizedMark, $0) }
-        let options = (words.options ?? []).map { option -> RipAvailability? in
-            // `note` lists distinctions first and the reason last.
-            let mark = option.release == nil ? nil : option.note?.split(separator: ", ").last.map(String.init)
-            return mark.flatMap { mark in marks.first { $0.0 == mark }?.1 }
-        }
+        let options = (words.options ?? []).map { $0.availability.flatMap(RipAvailability.init(named:)) }
         let releases = (words.albums ?? []).map(\.release) + (words.options ?? []).compactMap(\.release)
         return Hint.libraryStep(before: albums + options, of: releases)
     }

@@ -199,6 +199,7 @@ extension ControlSuite {
                     struct Choice: Decodable {
                         let title: String
                         let note: String?
+                        let availability: String?
                     }
                     let options: [Choice]
                     let total: Int?
@@ -206,6 +207,7 @@ extension ControlSuite {
                 let asked = try await live.local.run("PlayAlbum", [:]).decode(Asked.self)
                 #expect(asked.options.map(\.title).first == "Ferry 1")
                 #expect(asked.options.map(\.note) == [nil, "not ripped", "not ripped"])
+                #expect(asked.options.map(\.availability) == [nil, "notRipped", "notRipped"])
                 #expect(asked.total == nil, "all are listed")
             }
         }
@@ -219,6 +221,7 @@ extension ControlSuite {
                         let title: String
                         let note: String?
                         let playable: Bool?
+                        let availability: String?
                     }
                     let options: [Choice]
                 }
@@ -227,6 +230,7 @@ extension ControlSuite {
                     #expect(asked.options.map(\.title).first == "Ferry 1", "\(intent)")
                     #expect(asked.options.map(\.note) == [nil, "not ripped", "not ripped"], "\(intent)")
                     #expect(asked.options.map(\.playable) == [true, false, false], "\(intent)")
+                    #expect(asked.options.map(\.availability) == [nil, "notRipped", "notRipped"], "\(intent)")
                 }
             }
         }

@@ -39,6 +39,33 @@ public enum RipAvailability: Int, Sendable, Hashable, Comparable, CaseIterable {
     /// Orders by how close an album is to being played.
     public static func < (one: RipAvailability, other: RipAvailability) -> Bool { one.rawValue < other.rawValue }
 
+    /// The case's name, by which a reply identifies it.
+    public var name: String {
+        switch self {
+        case .wanted: "wanted"
+        case .noLibrary: "noLibrary"
+        case .noRips: "noRips"
+        case .notRipped: "notRipped"
+        case .paused: "paused"
+        case .unsupported: "unsupported"
+        case .wrongLibrary: "wrongLibrary"
+        case .unidentified: "unidentified"
+        case .unreadable: "unreadable"
+        case .disconnected: "disconnected"
+        case .filesMissing: "filesMissing"
+        case .unscanned: "unscanned"
+        case .undecodable: "undecodable"
+        case .closed: "closed"
+        case .playable: "playable"
+        }
+    }
+
+    /// The case with this name; nil if there is none.
+    public init?(named name: String) {
+        guard let state = Self.allCases.first(where: { $0.name == name }) else { return nil }
+        self = state
+    }
+
     /// Whether a library has a rip of it.
     public var isRipped: Bool { self > .notRipped }
 
