@@ -1,5 +1,6 @@
 import CrateBox
 import CrateCore
+import CrateIntents
 import Glibc
 import Testing
 
@@ -7,17 +8,16 @@ import Testing
 
 /// The user in a suggested command if the box runs as another user.
 @Suite struct BoxUserTests {
-    private static let command = "sudo usermod -aG audio \"$USER\""
-
     @Test func theUserOfTheBoxTakesThePlaceOfTheOneWhoTypes() {
-        #expect(ReplyAdvice.naming("cratebox", in: Self.command) == "sudo usermod -aG audio cratebox")
-        #expect(ReplyAdvice.naming(nil, in: Self.command) == Self.command)
-        #expect(ReplyAdvice.naming("cratebox", in: "cratebox doctor") == "cratebox doctor")
+        #expect(ReplyAdvice.outputRights(of: "cratebox") == "sudo usermod -aG audio cratebox")
+        #expect(ReplyAdvice.outputRights(of: nil) == "sudo usermod -aG audio \"$USER\"")
     }
 
     @Test func aNewGroupCountsAfterALoginOrARestartOfTheBox() {
-        #expect(ReplyAdvice.joinsGroup(Self.command) && !ReplyAdvice.joinsGroup("cratebox doctor"))
-        #expect(ReplyAdvice.membershipNote(after: "cratebox doctor") == nil)
+        for step in ReplyStep.allCases where step != .audioGroup {
+            #expect(ReplyAdvice.membershipNote(after: step) == nil, "\(step)")
+        }
+        #expect(ReplyAdvice.membershipNote(after: nil) == nil)
         let own = ReplyAdvice.membershipNote(ofOther: false).text
         #expect(own == "Afterwards log in again, for the group to count.")
         #expect(ReplyAdvice.membershipNote(ofOther: true).text.hasPrefix("Afterwards restart the box"))

@@ -33,7 +33,8 @@ public enum OutputAbsence {
     /// The sentence that no output can take the place of a configured one.
     public static let noOther: LocalizedText = "No other output is connected."
 
-    static let listing = "cratebox devices"
+    /// The command that lists the outputs.
+    public static let listing = "cratebox devices"
 
     static func unknown(_ name: String) -> LocalizedText { "There is no output \(name)." }
 

@@ -79,10 +79,10 @@ struct DeviceAdvice {
     /// Why the running box can't use the configured output, and the command that comes next; nil if nothing is known to
     /// be wrong.
     private static func obstacle(of pcm: String) -> (sentence: LocalizedText, command: String)? {
-        guard let output = outputOfBox, output.name == pcm, let step = MusicStep.output(output) else { return nil }
-        // The command for an absent output is `devices`.
-        let command = step == "cratebox devices" ? "cratebox doctor" : step
-        return (OutcomeWords.sentence(onUnusable: output), command)
+        guard let output = outputOfBox, output.name == pcm, let step = OutputStep(output) else { return nil }
+        // The advice is below the list of outputs already.
+        let next = step == .devices ? OutputStep.doctor : step
+        return (OutcomeWords.sentence(onUnusable: output), next.command)
     }
 
     /// The command that drops a configured output which ALSA doesn't know; nil for any other output.

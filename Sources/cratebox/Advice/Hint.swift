@@ -2,6 +2,7 @@ import CrateBox
 import CrateCare
 import CrateClient
 import CrateCore
+import CrateIntents
 import CrateStore
 import CrateTerminal
 import LinuxSystem
@@ -15,10 +16,10 @@ enum Hint {
     ]
 
     /// The command that plays, as the intents name it.
-    static let play = "cratebox play ALBUM"
+    static let play = ReplyStep.play.command
 
     /// The command that adds the first music folder.
-    static let subscription = "cratebox library subscribe DIR"
+    static let subscription = ReplyStep.subscribe.command
 
     /// The collection; nil if there is none yet, if it can't be opened, or if the running box has another one, whose
     /// replies it can't explain.

@@ -2,13 +2,11 @@ import CrateBox
 import CrateCare
 import CrateClient
 import CrateCore
-import CratePlayback
+import CrateIntents
 
 /// The next command towards music while none plays. Every command that suggests one uses this type, so that their
 /// advice about one state is the same.
 struct MusicStep {
-    private static let resume = "cratebox resume"
-
     /// The command; nil while music plays or is paused, and if nothing prevents playing.
     let command: String?
     /// What is wrong with the output, if the command is about that.
@@ -25,8 +23,8 @@ struct MusicStep {
             return
         }
         let library = Self.library(status.libraries)
-        if library == nil, let output = Self.output(status.output) {
-            (command, cause) = (output, Self.cause(status.output))
+        if library == nil, let output = OutputStep(status.output) {
+            (command, cause) = (output.command, Self.cause(status.output))
         } else {
             (command, cause) = (library ?? Hint.ripStep ?? Self.queue(status), nil)
         }
@@ -39,10 +37,12 @@ struct MusicStep {
     /// The command for what the music waits for; nil while it plays or is paused.
     private static func awaited(_ status: StatusDocument) -> String? {
         if status.state == "yielded" { return "cratebox reclaim" }
-        if status.output?.state == "lost" { return output(status.output) }
+        if status.output?.state == "lost" { return OutputStep(status.output)?.command }
         guard let obstacle = status.obstacle else { return nil }
         if obstacle.outcome == "notSubscribed" { return library(obstacle.reason, obstacle.library) }
-        guard obstacle.reason == "filesMissing" else { return output(status.output) ?? "cratebox doctor" }
+        guard obstacle.reason == "filesMissing" else {
+            return (OutputStep(status.output) ?? .doctor).command
+        }
         guard let release = status.release else { return nil }
         return "cratebox open id:\(release)"
     }
@@ -66,7 +66,9 @@ struct MusicStep {
         guard let state = status.queueState, state.count > 0 else { return nil }
         let rest = status.queue.dropFirst((state.current ?? state.first) - state.first)
         let isWhole = state.first + status.queue.count == state.count
-        guard isWhole, let first = rest.first, rest.allSatisfy({ $0.reason != nil }) else { return resume }
+        guard isWhole, let first = rest.first, rest.allSatisfy({ $0.reason != nil }) else {
+            return ReplyStep.resume.command
+        }
         let reasons = rest.compactMap(\.reason)
         guard let reason = reasons.first(where: ofLibrary.contains) else {
             return reasons.allSatisfy(ofFiles.contains) ? Hint.oddRips : "cratebox open id:\(first.release)"
@@ -82,33 +84,24 @@ struct MusicStep {
         let paused = libraries.first { $0.state == "paused" }
         return paused.map { "cratebox library resume \(ShellWord.argument($0.name))" } ?? "cratebox library list"
     }
-
-    /// The command for an output that can't be used, because a resumed queue would fail as well: the one that playing
-    /// names. Nil if nothing is known to be wrong with it.
-    static func output(_ output: StatusDocument.Output?) -> String? {
-        guard let output else { return "cratebox doctor" }
-        let isFile = OutputDevice.file(ofPCM: output.name) != nil
-        return switch (output.reason, output.state) {
-        // It may be free again, which another attempt shows.
-        case ("outputBusy", "untried"): nil
-        case ("outputBusy", _): "cratebox doctor --device \(ShellWord.quoted(output.name))"
-        case ("outputDenied", _) where !isFile: ReplyAdvice.outputRights
-        case (_, "absent"), (_, "lost"): OutputPresence.next(after: output.name) ?? "cratebox doctor"
-        case (nil, _): nil
-        default: "cratebox doctor"
-        }
-    }
 }
 
 // MARK: In replies
 
-extension MusicStep {
-    /// True if a line is only an invitation to play, which a box gives without checking what prevents playing.
-    static func isInvitation(_ advice: String?) -> Bool { advice == Hint.play || advice == resume }
+extension ReplyStep {
+    /// True for an invitation to play, which a box gives without checking what prevents playing.
+    var isInvitation: Bool {
+        switch self {
+        case .play, .resume: true
+        case .subscribe, .devices, .audioGroup, .conversion: false
+        }
+    }
+}
 
+extension MusicStep {
     /// True if the advice of a reply is only an invitation, so that the step depends on the status.
     static func isNeeded(by reply: BoxReply) -> Bool {
-        isInvitation((try? reply.decode(ReplyWords.self))?.dialog?.supporting)
+        (try? reply.decode(ReplyWords.self))?.dialog?.advice?.isInvitation == true
     }
 
     /// The command to suggest while no box runs.

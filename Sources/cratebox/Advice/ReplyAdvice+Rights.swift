@@ -1,28 +1,22 @@
 import CrateBox
 import CrateCare
 import CrateCore
+import CrateIntents
 import LinuxSystem
 
 /// The advice that adds the user of the box to a group.
 extension ReplyAdvice {
-    /// The user who types a command.
-    private static let thisUser = "\"$USER\""
-
     /// The command that permits the box to use the outputs.
-    static var outputRights: String { naming(userOfBox, in: "sudo usermod -aG audio \"$USER\"") }
+    static var outputRights: String { outputRights(of: userOfBox) }
 
-    /// True if a box's advice adds the user to a group.
-    static func joinsGroup(_ advice: String) -> Bool { advice.contains(thisUser) }
-
-    /// The command with the box's user in place of `$USER`, which is the user who types the command.
-    static func naming(_ user: String?, in command: String) -> String {
-        user.map { command.replacing(thisUser, with: ShellWord.quoted($0)) } ?? command
+    /// The command that permits a user to use the outputs; without a name, the user who types the command.
+    static func outputRights(of user: String?) -> String {
+        user.map { "sudo usermod -aG audio \(ShellWord.quoted($0))" } ?? ReplyStep.audioGroup.command
     }
 
     /// What has to follow a command that adds the user to a group; nil for any other advice.
-    static func membershipNote(after advice: String?) -> LocalizedText? {
-        guard let advice, joinsGroup(advice) else { return nil }
-        return membershipNote(ofOther: userOfBox != nil)
+    static func membershipNote(after advice: ReplyStep?) -> LocalizedText? {
+        advice == .audioGroup ? membershipNote(ofOther: userOfBox != nil) : nil
     }
 
     /// What has to be done before a process has a new group.

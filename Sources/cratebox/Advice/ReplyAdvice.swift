@@ -21,15 +21,15 @@ struct ReplyAdvice {
     /// line breaks, so each line is a value of its own.
     var lines: [TerminalText] {
         guard let dialog = words.dialog else { return [] }
-        let note = Self.membershipNote(after: dialog.supporting)?.text
+        let note = Self.membershipNote(after: dialog.advice)?.text
         let advice = absentOutput.map(OutputPresence.advice) ?? [cause, step, note].compactMap(\.self)
         return [TerminalText(dialog.full)] + advice.map { Hint.line($0) }
     }
 
     /// The lines and rows of the reply. The command that plays a listed queue comes last, as in the status.
     func lines(with rows: [TerminalText]) -> [TerminalText] {
-        guard words.queue?.isEmpty == false, let dialog = words.dialog, MusicStep.isInvitation(dialog.supporting),
-            let step
+        guard words.queue?.isEmpty == false, let dialog = words.dialog,
+            dialog.advice?.isInvitation == true, let step
         else { return lines + rows }
         return [TerminalText(dialog.full)] + rows + [Hint.nextLine(step)]
     }
@@ -37,13 +37,18 @@ struct ReplyAdvice {
     /// What is wrong with the output, if the step of the music is about that and replaces an invitation to play; before
     /// a subscription, where the collection is instead.
     var cause: String? {
-        let advice = words.dialog?.supporting
-        if advice == Hint.subscription { return CollectionElsewhere.place?.sentence.text }
-        return MusicStep.isInvitation(advice) ? musicStep?.cause?.text : nil
+        switch words.dialog?.advice {
+        case .subscribe?: CollectionElsewhere.place?.sentence.text
+        case .play?, .resume?: musicStep?.cause?.text
+        case .devices?, .audioGroup?, .conversion?, nil: nil
+        }
     }
 
-    /// The command or sentence that fits this collection and the output, in place of that in the reply.
-    var step: String? { outputSentence ?? supporting(words.dialog?.supporting) }
+    /// The command or sentence that fits this collection and the output: that in the reply, or another one.
+    var step: String? { replacement ?? words.dialog?.supporting }
+
+    /// The command or sentence in place of that in the reply; nil if that fits.
+    var replacement: String? { outputSentence ?? better }
 
     /// What is wrong with the output of the box; nil unless it is absent or a file that can't be written.
     var outputSentence: String? { absentOutput.map { OutputPresence.sentence(onAbsent: $0).text } }
@@ -71,27 +76,28 @@ struct ReplyAdvice {
         guard opened.playable, let output = opened.output, output.reason == "outputAbsent", let pcm = output.pcm else {
             return nil
         }
-        return dialog?.supporting == "cratebox devices" ? pcm : nil
+        return dialog?.advice == .devices ? pcm : nil
     }
 
-    private func supporting(_ text: String?) -> String? {
-        if let text, Self.joinsGroup(text) { return Self.naming(Self.userOfBox, in: text) }
-        if words.reason == "outputFormat", let text { return Self.reloading(in: text) }
-        if let command = musicStep?.command, MusicStep.isInvitation(text) { return command }
-        if text == Hint.play { return Hint.playStep }
-        if text == Hint.subscription { return Hint.beginning }
-        guard words.reason == "notRipped" else { return text }
-        return Hint.unscanned ?? text
+    /// The better advice of this process, by the kind of that in the reply; nil for none.
+    private var better: String? {
+        switch words.dialog?.advice {
+        case .play?: musicStep?.command ?? Hint.playStep
+        case .resume?: musicStep?.command
+        case .subscribe?: Hint.beginning
+        case .audioGroup?: Self.userOfBox.map { Self.outputRights(of: $0) }
+        case .conversion?: words.reason == "outputFormat" ? reload : nil
+        case .devices?, nil: words.reason == "notRipped" ? Hint.unscanned : nil
+        }
     }
 
-    /// The advice with the command that makes the box read the permission to convert, if the configuration has it
-    /// already.
-    private static func reloading(in advice: String) -> String {
-        let setting = "cratebox config set output.allowConversion true"
-        guard advice.contains(setting), let unread = CommandBox.unread?["output.allowConversion"],
-            unread.setting.present == "true", let reload = unread.commands.first
-        else { return advice }
-        return advice.replacing(setting, with: reload)
+    /// The line of the reply with the command that makes the box read the permission to convert; nil unless the
+    /// configuration has that already.
+    private var reload: String? {
+        guard let unread = CommandBox.unread?["output.allowConversion"], unread.setting.present == "true",
+            let command = unread.commands.first
+        else { return nil }
+        return words.dialog?.supporting?.replacing(ReplyStep.conversion.command, with: command)
     }
 
     /// The lines why nothing was found in an empty collection, with the command that fills it; for any other
@@ -102,7 +108,7 @@ struct ReplyAdvice {
             return [TerminalText(localized: "No crates yet."), Hint.line("cratebox crate create NAME")]
         }
         guard let step = Hint.firstStep else { return advice().map { Hint.line($0) } }
-        let reason = Self.reason(before: step)
+        let reason = Self.emptiness
         let place = (CollectionElsewhere.place?.sentence).map { [TerminalText(localized: $0)] } ?? []
         return (words.dialog?.full == reason.text ? [] : [TerminalText(localized: reason)]) + place + [Hint.line(step)]
     }
@@ -119,15 +125,15 @@ struct ReplyAdvice {
         guard hasNone, words.intent == SearchCollectionIntent.name, let dialog = words.dialog else { return nil }
         if dialog.supporting != nil { return dialog }
         if let step = Hint.firstStep {
-            return ReplyWords.Dialog(full: Self.reason(before: step).text, supporting: step)
+            return ReplyWords.Dialog(full: Self.emptiness.text, supporting: step)
         }
         return Hint.unscannedLibrary.map { ReplyWords.Dialog(full: dialog.full, supporting: $0) }
     }
 
-    /// Why a collection has no albums, by the command that fills it.
-    private static func reason(before step: String) -> LocalizedText {
-        let beginnings = [Hint.subscription, Hint.restoration, CollectionElsewhere.place?.command]
-        return beginnings.contains(step) ? "Your collection is empty." : Hint.noRips.sentence
+    /// Why a collection has no albums.
+    private static var emptiness: LocalizedText {
+        let rips = Hint.noRips
+        return rips.hasLibraries ? rips.sentence : "Your collection is empty."
     }
 
     /// The lines with the command that comes before playing one of the listed albums; empty if there is none.

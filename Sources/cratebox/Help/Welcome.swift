@@ -105,7 +105,7 @@ struct Welcome {
             guard let output = status.output else {
                 return ("No sound output was found.", ["cratebox doctor", "cratebox devices"])
             }
-            guard let step = MusicStep.output(output) else { return nil }
+            guard let step = OutputStep(output)?.command else { return nil }
             let isThere = OutcomeWords.ofOutput(output) != nil
             return (OutcomeWords.sentence(onUnusable: output), isThere ? [step, "cratebox status"] : [step])
         }

@@ -21,8 +21,9 @@ extension ReplyWords {
         }
         self.init(
             status: "done", intent: nil, given: nil, confirmation: nil, outcome: nil, release: nil,
-            dialog: Dialog(full: found.dialog.full, supporting: found.dialog.supporting), parameter: nil, options: nil,
-            more: nil,
+            dialog: Dialog(
+                full: found.dialog.full, supporting: found.dialog.supporting, step: found.dialog.step),
+            parameter: nil, options: nil, more: nil,
             albums: found.albums.map { found in
                 Album(
                     release: found.album.id.rawValue, title: found.album.title, artist: found.album.artist,

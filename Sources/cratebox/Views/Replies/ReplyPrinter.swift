@@ -75,7 +75,7 @@ struct ReplyPrinter {
         }
         guard MusicStep.isNeeded(by: reply) else { return try absentOutput(refusedOutput(reply)) }
         let advice = ReplyAdvice(try reply.decode(ReplyWords.self), musicStep: musicStep)
-        let advised = try advice.step.map(reply.advising) ?? reply
+        let advised = try advice.replacement.map(reply.advising) ?? reply
         return try advice.cause.map(advised.explaining) ?? advised
     }
 
@@ -84,8 +84,8 @@ struct ReplyPrinter {
     private func refusedOutput(_ reply: BoxReply) throws -> BoxReply {
         guard reply.exit == .notAvailable else { return reply }
         let words = try reply.decode(ReplyWords.self)
-        guard ["outputDenied", "outputFormat"].contains(words.reason), let step = ReplyAdvice(words).step,
-            step != words.dialog?.supporting
+        guard ["outputDenied", "outputFormat"].contains(words.reason),
+            let step = ReplyAdvice(words).replacement
         else { return reply }
         return try reply.advising(step)
     }

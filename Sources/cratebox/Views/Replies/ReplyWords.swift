@@ -1,10 +1,16 @@
 import CrateClient
+import CrateIntents
 
 /// The parts of a reply that are printed as text.
 struct ReplyWords: Decodable {
     struct Dialog: Decodable {
         let full: String
         let supporting: String?
+        /// The identifier of what the line advises; nil if no command decides by it, and from an older box.
+        var step: String?
+
+        /// What the line advises; nil for what only its words state, which are printed as they are.
+        var advice: ReplyStep? { step.flatMap(ReplyStep.init(rawValue:)) }
     }
 
     struct Card: Decodable {
