@@ -79,7 +79,7 @@ extension BoxLock.Owner {
     ) -> ConfigurationStep {
         let isCar = name == Self.car
         // A box that runs for one command reads its configuration only at its start, so no step is needed.
-        guard isCar || name == "cratebox serve" else { return .none }
+        guard isCar || isServing else { return .none }
         let end = endCommand(groups: groups, isForeign: isForeign)
         let isService = !end.hasSuffix(" \(process)")
         switch key {

@@ -51,6 +51,9 @@ public final class BoxLock: Sendable {
         /// lock.
         package var isBox: Bool { !isStranger && !["cratebox prove", "cratebox setup"].contains(name) }
 
+        /// True for `cratebox serve`, which runs until it is ended and reads its configuration again.
+        package var isServing: Bool { name == "cratebox serve" }
+
         /// True for `cratebox prove`, which takes the lock for the output and listens for no commands.
         package var usesOutputAlone: Bool { name == "cratebox prove" }
 

@@ -94,7 +94,7 @@ struct ServiceFacts: Sendable, Hashable {
     /// The command to run after that to start the box; nil if the service starts it, if the box has to be woken
     /// or killed first, or if only another user would start it again.
     var start: String? {
-        guard unitRestart == nil, condition == .running, otherUser == nil, owner?.name == "cratebox serve"
+        guard unitRestart == nil, condition == .running, otherUser == nil, owner?.isServing == true
         else { return nil }
         return owner?.name
     }

@@ -41,7 +41,7 @@ extension RemoteFacts {
             return finding(RemoteAddresses.move(of: Self.remote, from: former, to: address), service)
         case .tried: return Finding.note(Self.check, "retrying", RemoteAddresses.retry(at: address))
         case .free, .ofBox:
-            guard service.owner?.name == "cratebox serve" else {
+            guard service.owner?.isServing == true else {
                 return awaited(at: address).map { Finding.ok(Self.check, $0) }
             }
             return service.restart.first.map { command in
@@ -76,7 +76,7 @@ extension RemoteFacts {
         guard !address.isLoopback else { return false }
         switch AddressVerdict(listener, claims, isBoxSilent: isBoxSilent) {
         case .served, .tried, .ofSilentBox: return true
-        case .ofFormer, .free, .ofBox: return service.owner?.name != "cratebox serve"
+        case .ofFormer, .free, .ofBox: return service.owner?.isServing != true
         case .ofRemote, .ofOtherBox, .ofServer, .ofProgram, .unavailable: return false
         }
     }

@@ -57,7 +57,7 @@ public struct ServiceControl: Sendable {
     public func reload(state: String) -> Reload {
         if isActive { return program?.run("reload", Self.unit) == nil ? .notified : .failed }
         // Only the service gets the signal: SIGHUP would end a foreground box.
-        guard let owner = BoxLock.namedOwner(state: state), owner.name == "cratebox serve" else { return .none }
+        guard let owner = BoxLock.namedOwner(state: state), owner.isServing else { return .none }
         return Self.signal(SIGHUP, to: owner.process) ? .notified : .failed
     }
 

@@ -50,7 +50,7 @@ struct WebCommand: AsyncParsableCommand {
     /// The settings of the page with which the running box was started; nil if none runs, or if this user can't read
     /// them.
     static func startedSettings(_ state: String) -> BoxConfiguration.Web? {
-        guard let owner = BoxLock.namedOwner(state: state), owner.name == "cratebox serve" else { return nil }
+        guard let owner = BoxLock.namedOwner(state: state), owner.isServing else { return nil }
         return owner.configuration?.web
     }
 }

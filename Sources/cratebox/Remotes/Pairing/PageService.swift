@@ -102,7 +102,7 @@ struct PageService {
     /// Whether `cratebox serve` runs on a state folder.
     static func isServing(state: String) -> Bool {
         guard (try? CommandBox.running()) != nil else { return false }
-        return BoxLock.namedOwner(state: state).map { $0.name == "cratebox serve" } ?? true
+        return BoxLock.namedOwner(state: state)?.isServing ?? true
     }
 
     /// True if a running box may still serve a page that is off by now: by its own report, or, for one that can't
