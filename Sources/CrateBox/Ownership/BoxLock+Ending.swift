@@ -90,7 +90,7 @@ extension BoxLock.Owner {
             guard permittedEnd(groups: groups, isForeign: isForeign) != nil else { return .restartByOther }
             // A stopped box ends only after it has continued.
             let waking = condition == .stopped ? [condition.command(forBox: Int(process))] : []
-            return .restart(waking + [end, name])
+            return .restart(waking + [end], start: name)
         default:
             return .reload(
                 isService ? end.replacing(" stop ", with: " reload ") : end.replacing("kill ", with: "kill -HUP "))

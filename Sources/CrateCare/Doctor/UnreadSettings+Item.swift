@@ -20,7 +20,7 @@ extension UnreadSettings.Item {
     private init(setting: UnreadSetting, step: ConfigurationStep) {
         switch step {
         case .reload(let command): self.init(setting: setting, step: step, commands: [command])
-        case .restart(let commands): self.init(setting: setting, step: step, commands: commands)
+        case .restart: self.init(setting: setting, step: step, commands: step.restartCommands)
         case .none, .restartByOther, .reloadOfCar: self.init(setting: setting, step: step, commands: [])
         }
     }
@@ -35,9 +35,7 @@ extension UnreadSettings.Item {
     /// The restart of a box without a variable: that of a service is in its unit.
     private static func restart(of owner: BoxLock.Owner?) -> ConfigurationStep {
         let step = step(afterChangeOf: "state", owner)
-        guard case .restart(let commands) = step, let command = commands.first, command.contains(" restart ") else {
-            return step
-        }
+        guard case .restart(let commands, nil) = step, let command = commands.first else { return step }
         return .restart([command.replacing(" restart ", with: " edit --full "), command])
     }
 

@@ -32,7 +32,4 @@ extension ConfigurationStep {
         OtherState.present(environment: EnvironmentVariables.all, state: state)
             .flatMap { BoxLock.namedOwner(state: $0.box) }
     }
-
-    /// The commands of a restart, to give one after the other; empty for any other step.
-    var restart: [String] { if case .restart(let commands) = self { commands } else { [] } }
 }

@@ -41,7 +41,7 @@ struct ConfigurationChange {
             switch step {
             case .none, .restartByOther: (reload, restart) = (nil, nil)
             case .reload(let command): (reload, restart) = (command, nil)
-            case .restart(let commands): (reload, restart) = (nil, commands)
+            case .restart: (reload, restart) = (nil, step.restartCommands)
             case .reloadOfCar: (reload, restart) = (ConfigurationChange.reloadOfCar, nil)
             }
         }
@@ -67,7 +67,7 @@ struct ConfigurationChange {
         let isUsable = !found.contains(where: \.preventsUse)
         let (step, ofBox) = self.step(in: path, isChanged: isChanged, isUsable: isUsable)
         let move = (isChanged ? former : folderOfBox)
-            .flatMap { LeftCollection(former: $0).warning(restarting: step.restart) }
+            .flatMap { LeftCollection(former: $0).warning(before: step) }
         let warnings = found + refusal + [ofBox, removal(by: step)].compactMap(\.self)
         let all = (move.map { [$0] } ?? []) + warnings
         let document = Document(self, in: path, changed: isChanged, by: other, all, step)
@@ -83,7 +83,7 @@ struct ConfigurationChange {
         warnings.flatMap(\.lines).forEach { Terminal.printError($0) }
         // The commands that move the collection include those of the step.
         let isMoved = move.map { !$0.commands.isEmpty } ?? false
-        if !isMoved || step.restart.isEmpty { show(step, isOverridden: ofBox != nil) }
+        if !isMoved || step.restartCommands.isEmpty { show(step, isOverridden: ofBox != nil) }
         move?.lines.forEach { Terminal.print($0) }
     }
 
@@ -169,9 +169,9 @@ struct ConfigurationChange {
         switch step {
         case .none: return
         case .reload(let command): Terminal.print(Hint.nextLine(command))
-        case .restart(let commands):
+        case .restart:
             if !isOverridden { Terminal.print(localized: "The box that runs takes it when it starts again.") }
-            for (number, command) in commands.enumerated() {
+            for (number, command) in step.restartCommands.enumerated() {
                 Terminal.print(Hint.nextLine(command, isFirst: number == 0))
             }
         case .restartByOther:

@@ -10,9 +10,9 @@ struct LeftCollection {
     let former: String
 
     /// The warning that the collection stays there, with the commands that move it; nil if none is left behind.
-    /// - Parameter restart: The commands that restart the running box. Without a start of their own, they come before
-    ///   the restore; otherwise no box runs during the restore.
-    func warning(restarting restart: [String]) -> ConfigurationWarning? {
+    /// - Parameter step: The step of the running box after the change. A restart comes before the restore; if it only
+    ///   ends the box, the start comes after that, so that no box runs during the restore.
+    func warning(before step: ConfigurationStep) -> ConfigurationWarning? {
         guard let state = (try? CommandBox.again(output: nil))?.state else { return nil }
         let isElsewhere = CollectionPlace.isIn(state)
         // The folder before the change may have been a slip. That of no key is the next one to look for.
@@ -21,12 +21,12 @@ struct LeftCollection {
         guard !isElsewhere else {
             return ConfigurationWarning("The collection is still in \(left); \(state) has another.", try: nil)
         }
-        let starts = restart.filter { $0.hasPrefix("cratebox ") }
-        let ends = restart.filter { !starts.contains($0) }
+        let (restart, start): ([String], String?) =
+            if case .restart(let commands, let start) = step { (commands, start) } else { ([], nil) }
         let backup = "env CRATEBOX_STATE=\(ShellWord.quoted(left)) cratebox backup FILE"
         return ConfigurationWarning(
             "The collection is still in \(left).", introducing: "The collection is still in \(left). To move it:",
-            next: [backup] + ends + ["cratebox restore FILE"] + starts)
+            next: [backup] + restart + ["cratebox restore FILE"] + [start].compactMap(\.self))
     }
 
     /// The state folder without a key.

@@ -139,7 +139,7 @@ struct SetupHome {
 
     /// The commands that restart the running box, as after the change of a key that it reads only at its start.
     private var restart: [String] {
-        ConfigurationStep.ofRunningBox(afterChangeOf: "web.listen", in: run.place.file, state: state).restart
+        ConfigurationStep.ofRunningBox(afterChangeOf: "web.listen", in: run.place.file, state: state).restartCommands
     }
 
     /// Makes the running box read the changed configuration, or adds the commands that restart it, and notifies it of

@@ -102,7 +102,7 @@ struct SetupRemotes {
         let changed = present.filter { chosen[$0.remote] != $0.address }.map { $0.remote.key }
         guard let key = changed.first ?? document.unserved.first else { return }
         let step = ConfigurationStep.ofRunningBox(afterChangeOf: key, in: run.place.file, state: state)
-        document.restart = step.restart.isEmpty ? nil : step.restart
+        document.restart = step.restartCommands.isEmpty ? nil : step.restartCommands
         if document.restart != nil { addMoves(served.moves, to: &document) }
     }
 

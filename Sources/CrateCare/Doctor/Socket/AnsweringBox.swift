@@ -108,7 +108,7 @@ struct AnsweringBox: Sendable {
         let step: ConfigurationStep = owner?.step(afterChangeOf: key) ?? .ofService(afterChangeOf: key)
         switch step {
         case .reload(let command): return command
-        case .restart(let commands): return commands.first
+        case .restart: return step.restartCommands.first
         case .restartByOther: return nil
         case .none, .reloadOfCar: return owner?.permittedEnd
         }

@@ -44,10 +44,8 @@ public struct OtherState: Sendable, Hashable {
     /// The commands that restart the box, which then uses the folder of commands here. Empty if its configuration names
     /// another folder, if it would leave its collection behind, and for the box of another user.
     public var restart: [String] {
-        guard !leavesCollection, let owner = BoxLock.namedOwner(state: box), isNext(of: owner),
-            case .restart(let commands) = owner.step(afterChangeOf: "state")
-        else { return [] }
-        return commands
+        guard !leavesCollection, let owner = BoxLock.namedOwner(state: box), isNext(of: owner) else { return [] }
+        return owner.step(afterChangeOf: "state").restartCommands
     }
 
     /// Whether the box uses the folder of commands here once it starts again.

@@ -128,7 +128,7 @@ struct PageService {
         let loses = CommandBox.unread.map { unread in
             unread.loss.prevents(changeOf: key) || !unread.losses(by: step, besides: key).isEmpty
         }
-        return loses == true ? ["cratebox doctor"] : step.restart
+        return loses == true ? ["cratebox doctor"] : step.restartCommands
     }
 }
 
