@@ -13,8 +13,8 @@ struct AskedTrack {
     /// Nil for a question that is not about the album of a track, and if the collection of the box is not this
     /// process's or can't be read.
     init?(in question: ReplyWords) {
-        guard question.parameter == "album", let text = question.given?["track"], !OtherCollection.exists,
-            (try? CommandBox.hasStore()) == true, let store = try? CommandBox.store()
+        guard question.parameter == "album", let text = question.given?["track"],
+            let store = CollectionAccess.present.store
         else { return nil }
         (self.text, self.store) = (text, store)
     }

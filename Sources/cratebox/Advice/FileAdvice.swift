@@ -21,12 +21,20 @@ enum FileAdvice {
         return Hint.line(advice.text)
     }
 
+    /// What to do about damaged files: a scan alone would find the same damage.
+    static var ripAgain: LocalizedText {
+        "Rip again what is wrong, or fetch it from a backup, then: cratebox library scan"
+    }
+
+    /// What to do about files that can't be read although permissions allow it.
+    static var disk: LocalizedText { "Look at the disk, then: cratebox library scan" }
+
     /// Files that are wrong, and tracks that have no file: what to do about both; nil without any.
     static func replacement(isWrong: Bool, isMissing: Bool) -> LocalizedText? {
         switch (isWrong, isMissing) {
         case (true, true):
             "Rip again what is wrong or missing, or fetch it from a backup, then: cratebox library scan"
-        case (true, false): Hint.replacement
+        case (true, false): ripAgain
         case (false, true): "Rip again what is missing, or fetch it from a backup, then: cratebox library scan"
         case (false, false): nil
         }

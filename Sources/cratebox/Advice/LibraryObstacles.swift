@@ -16,7 +16,7 @@ enum LibraryObstacles {
         let subscriptions = LibrarySubscriptions(store: store)
         let (libraries, sounding) = (try await subscriptions.list(), try subscriptions.soundingRips())
         guard !libraries.isEmpty else {
-            return [TerminalText(localized: CollectionElsewhere.noLibrary), Hint.line(Hint.beginning)]
+            return [TerminalText(localized: CollectionElsewhere.noLibrary), Hint.line(NextStep.here.beginning)]
         }
         return libraries.compactMap {
             LibraryAdvice($0, sounding: sounding[$0.subscription.id] ?? 0, among: libraries)

@@ -26,7 +26,7 @@ struct MusicStep {
         if library == nil, let output = OutputStep(status.output) {
             (command, cause) = (output.command, Self.cause(status.output))
         } else {
-            (command, cause) = (library ?? Hint.ripStep ?? Self.queue(status), nil)
+            (command, cause) = (library ?? NextStep.here.ripStep ?? Self.queue(status), nil)
         }
     }
 
@@ -71,7 +71,7 @@ struct MusicStep {
         }
         let reasons = rest.compactMap(\.reason)
         guard let reason = reasons.first(where: ofLibrary.contains) else {
-            return reasons.allSatisfy(ofFiles.contains) ? Hint.oddRips : "cratebox open id:\(first.release)"
+            return reasons.allSatisfy(ofFiles.contains) ? NextStep.here.oddRips : "cratebox open id:\(first.release)"
         }
         let paused = reason == "paused" ? status.libraries.first { $0.state == "paused" }?.name : nil
         return library(reason, paused)
@@ -79,7 +79,7 @@ struct MusicStep {
 
     /// The command to suggest if no library can be used; nil if one can.
     private static func library(_ libraries: [StatusDocument.Library]) -> String? {
-        if libraries.isEmpty { return Hint.beginning }
+        if libraries.isEmpty { return NextStep.here.beginning }
         guard !libraries.contains(where: { $0.state == "live" }) else { return nil }
         let paused = libraries.first { $0.state == "paused" }
         return paused.map { "cratebox library resume \(ShellWord.argument($0.name))" } ?? "cratebox library list"
@@ -108,8 +108,8 @@ extension MusicStep {
     static func withoutBox() async -> String {
         guard (try? CommandBox.hasStore()) == true, let configuration = try? CommandBox.configuration(),
             let status = try? await LocalClient(Box(configuration)).status(withTracks: false)
-        else { return Hint.playStep }
+        else { return NextStep.here.playStep }
         // The queue of a box in this process is empty, so no step is `resume`.
-        return MusicStep(status).command ?? WaitingQueue.advice?.next.first ?? Hint.playStep
+        return MusicStep(status).command ?? WaitingQueue.advice?.next.first ?? NextStep.here.playStep
     }
 }

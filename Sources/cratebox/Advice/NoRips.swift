@@ -11,7 +11,8 @@ struct NoRips {
     /// The scans of all libraries, or of that one, if each found nothing; empty if one was not scanned yet.
     private let scans: [FruitlessScan]
 
-    /// Reads the subscriptions and the scans that found nothing from a store; nil if there is no collection.
+    /// Reads the subscriptions and the scans that found nothing from a store; nil if there is no collection. One that
+    /// can't be read counts as one without libraries.
     /// - Parameter name: The library that was asked about; nil for all.
     init(_ store: Store?, in name: String? = nil) {
         let subscriptions = store.map { LibrarySubscriptions(store: $0) }
@@ -38,7 +39,7 @@ struct NoRips {
 
     /// The command that comes first.
     var step: String {
-        guard hasLibraries else { return Hint.beginning }
+        guard hasLibraries else { return NextStep.here.beginning }
         if let library {
             return GivenCommand(["cratebox", "library", scans.isEmpty ? "scan" : "show", library], [:]).line
         }

@@ -17,7 +17,7 @@ struct ProofStep {
     private var advice: String {
         if document.lost == true { return doctor }
         if document.signalPath?.verdict == "converted" { return afterChange }
-        return hasDamage ? Hint.replacement.text : doctor
+        return hasDamage ? FileAdvice.ripAgain.text : doctor
     }
 
     /// The command for the cause of a change: the software volume, ReplayGain, or the output.

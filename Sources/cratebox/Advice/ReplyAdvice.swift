@@ -82,12 +82,12 @@ struct ReplyAdvice {
     /// The better advice of this process, by the kind of that in the reply; nil for none.
     private var better: String? {
         switch words.dialog?.advice {
-        case .play?: musicStep?.command ?? Hint.playStep
+        case .play?: musicStep?.command ?? NextStep.here.playStep
         case .resume?: musicStep?.command
-        case .subscribe?: Hint.beginning
+        case .subscribe?: NextStep.here.beginning
         case .audioGroup?: Self.userOfBox.map { Self.outputRights(of: $0) }
         case .conversion?: words.reason == "outputFormat" ? reload : nil
-        case .devices?, nil: words.reason == "notRipped" ? Hint.unscanned : nil
+        case .devices?, nil: words.reason == "notRipped" ? NextStep.here.unscanned : nil
         }
     }
 
@@ -107,7 +107,7 @@ struct ReplyAdvice {
         if asksForNoCrate {
             return [TerminalText(localized: "No crates yet."), Hint.line("cratebox crate create NAME")]
         }
-        guard let step = Hint.firstStep else { return advice().map { Hint.line($0) } }
+        guard let step = NextStep.here.firstStep else { return advice().map { Hint.line($0) } }
         let reason = Self.emptiness
         let place = (CollectionElsewhere.place?.sentence).map { [TerminalText(localized: $0)] } ?? []
         return (words.dialog?.full == reason.text ? [] : [TerminalText(localized: reason)]) + place + [Hint.line(step)]
@@ -124,15 +124,15 @@ struct ReplyAdvice {
         let hasNone = words.albums?.isEmpty == true && words.tracks?.isEmpty != false
         guard hasNone, words.intent == SearchCollectionIntent.name, let dialog = words.dialog else { return nil }
         if dialog.supporting != nil { return dialog }
-        if let step = Hint.firstStep {
+        if let step = NextStep.here.firstStep {
             return ReplyWords.Dialog(full: Self.emptiness.text, supporting: step)
         }
-        return Hint.unscannedLibrary.map { ReplyWords.Dialog(full: dialog.full, supporting: $0) }
+        return NextStep.here.unscannedLibrary.map { ReplyWords.Dialog(full: dialog.full, supporting: $0) }
     }
 
     /// Why a collection has no albums.
     private static var emptiness: LocalizedText {
-        let rips = Hint.noRips
+        let rips = NextStep.here.noRips
         return rips.hasLibraries ? rips.sentence : "Your collection is empty."
     }
 
@@ -141,6 +141,6 @@ struct ReplyAdvice {
     func libraryStep(of albums: [RipAvailability?]) -> [TerminalText] {
         let options = (words.options ?? []).map { $0.availability.flatMap(RipAvailability.init(named:)) }
         let releases = (words.albums ?? []).map(\.release) + (words.options ?? []).compactMap(\.release)
-        return Hint.libraryStep(before: albums + options, of: releases)
+        return NextStep.here.libraryStep(before: albums + options, of: releases)
     }
 }

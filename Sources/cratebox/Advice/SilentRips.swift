@@ -42,6 +42,6 @@ struct SilentRips {
             states == [.filesMissing]
             ? "None of your rips can be played: their files are missing." : "None of your rips can be played now."
         if states.contains(.closed) { return (sentence, ["cratebox doctor"]) }
-        return (sentence, [states.contains(.unscanned) ? "cratebox library scan" : Hint.oddRips])
+        return (sentence, [states.contains(.unscanned) ? "cratebox library scan" : NextStep.here.oddRips])
     }
 }

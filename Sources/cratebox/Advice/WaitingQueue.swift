@@ -1,6 +1,7 @@
 import CrateBox
 import CrateClient
 import CrateCore
+import CrateIntents
 import CratePlayback
 
 /// The stored queue in the state folder, with which the next box continues; for commands without a box.
@@ -13,7 +14,7 @@ enum WaitingQueue {
 
     /// The number of entries in a queue of this size, and the commands to continue with.
     static func advice(_ size: StatusDocument.QueueState) -> Welcome.Advice {
-        ("The queue has \(size.count, .entries).", [start, Hint.play])
+        ("The queue has \(size.count, .entries).", [start, ReplyStep.play.command])
     }
 
     /// The version and the number of entries; nil for an empty queue, or one that can't be read.

@@ -54,7 +54,7 @@ struct Failure: Error {
     /// The failure of a collection without a library.
     static var noLibrary: Failure {
         // The running box would not play what is added to another collection.
-        let fix = OtherCollection.exists ? nil : Hint.beginning
+        let fix = OtherCollection.exists ? nil : NextStep.here.beginning
         return Failure(.notSubscribed, "none", CollectionElsewhere.noLibrary, fix: fix)
     }
 

@@ -2,6 +2,7 @@ import CrateBox
 import CrateCare
 import CrateClient
 import CrateCore
+import CrateIntents
 import CrateStore
 import CrateTerminal
 import Glibc
@@ -63,27 +64,27 @@ struct Welcome {
             case (_, _, true):
                 status.flatMap(Self.obstacle) ?? silent?.advice ?? waiting ?? status.flatMap(Self.stopped) ?? (
                     "Your collection has \(albums, .albums).",
-                    [Hint.play, "cratebox search WORDS", "cratebox --help"]
+                    [ReplyStep.play.command, "cratebox search WORDS", "cratebox --help"]
                 )
             case (0, 0, _):
                 ("Your collection is empty.", Self.beginnings)
             case (_, 0, _):
-                ("Your collection has \(albums, .albums), and no music folder yet.", [Hint.subscription])
-            default: (Hint.noRips.sentence, [Hint.noRips.step])
+                ("Your collection has \(albums, .albums), and no music folder yet.", [ReplyStep.subscribe.command])
+            default: (NextStep.here.noRips.sentence, [NextStep.here.noRips.step])
             }
         }
 
-        /// The commands that fill an empty collection, that of its backup before all others.
+        /// The commands that fill an empty collection, that of a former one before all others.
         private static var beginnings: [String] {
-            let fresh = ["cratebox setup", Hint.subscription, "cratebox import FILE"]
-            return Hint.beginning == Hint.subscription ? fresh : [Hint.beginning] + fresh
+            let fresh = ["cratebox setup", ReplyStep.subscribe.command, "cratebox import FILE"]
+            return [NextStep.here.recovery].compactMap(\.self) + fresh
         }
 
         /// The advice about a stopped queue; nil if it is empty.
         private static func stopped(_ status: StatusDocument) -> Advice? {
             guard let count = status.queueState?.count, count > 0 else { return nil }
             let step = MusicStep(status).command ?? "cratebox resume"
-            return ("The queue has \(count, .entries).", [step, "cratebox queue", Hint.play])
+            return ("The queue has \(count, .entries).", [step, "cratebox queue", ReplyStep.play.command])
         }
 
         /// Why no rip can be played now, and the next step; nil if nothing is known to be wrong.

@@ -32,9 +32,10 @@ struct AlbumChoice {
             return try await settle(text) { try await resolution(of: $0) }
         } catch let failure as Failure where failure.name == AlbumEntity.notFound.name {
             if let other = try otherMeaning(of: text) { throw other }
+            let next = NextStep.here
             throw Failure(
                 failure.status, absenceName, sentence(text),
-                fix: failure.dialog.supporting ?? Hint.firstStep ?? crateStep ?? Hint.search)
+                fix: failure.dialog.supporting ?? next.firstStep ?? crateStep ?? next.search)
         }
     }
 

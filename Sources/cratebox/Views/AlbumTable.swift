@@ -102,7 +102,7 @@ extension [ReplyWords.Album] {
     /// two applies.
     var availability: [RipAvailability?] {
         let states = map(\.availability)
-        guard states.contains(.notRipped), Hint.firstScan != nil else { return states }
+        guard states.contains(.notRipped), NextStep.here.firstScan != nil else { return states }
         return states.map { $0 == .notRipped ? .noRips : $0 }
     }
 }

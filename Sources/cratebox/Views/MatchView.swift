@@ -14,7 +14,7 @@ struct MatchView: Encodable {
         guard !json else { return Terminal.print(json: JSON.line(MatchView(rips: choosable(among: all)))) }
         guard !rips.isEmpty else {
             guard all.isEmpty else { return Terminal.print(localized: "Every rip is matched to a release.") }
-            return Terminal.print(localized: Hint.noRips.sentence, try: Hint.noRips.step)
+            return Terminal.print(localized: NextStep.here.noRips.sentence, try: NextStep.here.noRips.step)
         }
         Terminal.show(lines(of: all))
     }

@@ -166,7 +166,7 @@ struct VerifyView {
     private var remedies: [TerminalText] {
         let wrong = summary.wrong.filter { closedFolder($0) == nil }
         let unreadable = wrong.count { $0.result == "unreadable" }
-        let disk = unreadable > 0 ? Hint.disk : nil
+        let disk = unreadable > 0 ? FileAdvice.disk : nil
         let replacement = FileAdvice.replacement(
             isWrong: unreadable < wrong.count, isMissing: !summary.absences.isEmpty)
         let advice = [disk, replacement].compactMap(\.self)

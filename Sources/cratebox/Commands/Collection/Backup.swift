@@ -2,6 +2,7 @@ import ArgumentParser
 import CrateBox
 import CrateClient
 import CrateCore
+import CrateIntents
 import CrateStore
 import CrateTerminal
 import Glibc
@@ -58,7 +59,7 @@ struct Backup: AsyncParsableCommand {
             guard try CommandBox.hasStore() else {
                 throw Failure(
                     .notInCollection, "empty", "There is no collection to back up yet.",
-                    fix: Hint.subscription)
+                    fix: ReplyStep.subscribe.command)
             }
             if file == nil { try Self.requireAddable(copies, in: state, for: "cratebox backup") }
             let store = try CommandBox.store()
@@ -74,7 +75,7 @@ struct Backup: AsyncParsableCommand {
     static func absence(_ copies: StoreCopies) throws -> (sentence: LocalizedText, step: String) {
         let sentence: LocalizedText =
             copies.names.isEmpty ? "There are no backups yet." : "None of the backups can be used."
-        guard try CommandBox.hasStore() else { return (sentence, Hint.subscription) }
+        guard try CommandBox.hasStore() else { return (sentence, ReplyStep.subscribe.command) }
         do {
             _ = try CommandBox.store()
         } catch StoreError.unrepaired(_, .openBackups(let problem, let state)) {

@@ -89,7 +89,7 @@ struct Find: AsyncParsableCommand {
             if try await showObstacles(to: find, in: store) { return }
             if try await showParts(insteadOf: find) { return }
             if try await showTracks(insteadOf: find) { return }
-            Hint.afterConditions.map { Hint.line($0) }.forEach(Terminal.print)
+            NextStep.here.afterConditions.map { Hint.line($0) }.forEach(Terminal.print)
         }
 
         /// If conditions on whole names found nothing, prints the command that finds names which contain the words.

@@ -77,7 +77,7 @@ struct History: AsyncParsableCommand {
         guard !common.json else { return Terminal.print(json: JSON.line(Document(plays: plays))) }
         guard !plays.isEmpty else {
             guard since == nil else { return Terminal.print(localized: "Nothing was played since then.") }
-            return Terminal.print(localized: "Nothing was played yet.", next: Hint.playStep)
+            return Terminal.print(localized: "Nothing was played yet.", next: NextStep.here.playStep)
         }
         let rows = plays.map { row($0) }
         let lines = Listing.rowLines(

@@ -3,6 +3,7 @@ import CrateBox
 import CrateCare
 import CrateClient
 import CrateCore
+import CrateIntents
 import CrateStore
 import CrateTerminal
 import Intents
@@ -136,7 +137,7 @@ struct Import: AsyncParsableCommand {
     /// The command that subscribes to a library; nil if there is a library.
     private static func nextStep(_ store: Store) throws -> String? {
         do throws(LibraryError) {
-            return try LibrarySubscriptions(store: store).all().isEmpty ? Hint.subscription : nil
+            return try LibrarySubscriptions(store: store).all().isEmpty ? ReplyStep.subscribe.command : nil
         } catch {
             throw Library.failure(error)
         }

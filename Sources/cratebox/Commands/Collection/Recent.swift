@@ -122,9 +122,9 @@ struct Recent: AsyncParsableCommand {
         let parts = all.compactMap { title, entries in entries.flatMap { $0.isEmpty ? nil : (title, $0) } }
         guard !parts.isEmpty else {
             guard document.added == nil else {
-                return Terminal.print(localized: "Nothing was added or played yet.", next: Hint.scanStep)
+                return Terminal.print(localized: "Nothing was added or played yet.", next: NextStep.here.scanStep)
             }
-            return Terminal.print(localized: "Nothing was played yet.", next: Hint.playStep)
+            return Terminal.print(localized: "Nothing was played yet.", next: NextStep.here.playStep)
         }
         let columns: [TerminalTable.Column] = [
             .init("", .faint), .init("", .bold, narrowing: .name), .init(narrowing: Listing.artist),
@@ -134,7 +134,7 @@ struct Recent: AsyncParsableCommand {
             parts.flatMap { title, entries in
                 [TerminalText(localized: title).bold] + Listing.lines(columns, entries.map(row), indent: 2)
             }
-                + Hint.libraryStep(
+                + NextStep.here.libraryStep(
                     before: parts.flatMap { $1.map(\.availability) }, of: parts.flatMap { $1.map(\.release) }))
     }
 }

@@ -73,12 +73,12 @@ extension CrateCommand {
         /// with the scan that records this or the one that lists these.
         private func step(_ contents: CrateContents, _ found: FoundAlbums) -> [TerminalText] {
             let states = found.albums.map(\.availability)
-            let step = Hint.libraryStep(before: states, of: contents.albums.map(\.id.rawValue))
+            let step = NextStep.here.libraryStep(before: states, of: contents.albums.map(\.id.rawValue))
             guard step.isEmpty else { return step }
             if states.contains(.unscanned) { return [Hint.line("cratebox library scan")] }
             let lost = zip(contents.albums, states).filter { $0.1 == .filesMissing }.map { $0.0.id.rawValue }
-            guard lost.isEmpty else { return [Hint.line(Hint.lossStep(of: lost))] }
-            return states.contains(.undecodable) ? [Hint.line(Hint.oddRips)] : []
+            guard lost.isEmpty else { return [Hint.line(NextStep.here.lossStep(of: lost))] }
+            return states.contains(.undecodable) ? [Hint.line(NextStep.here.oddRips)] : []
         }
     }
 }

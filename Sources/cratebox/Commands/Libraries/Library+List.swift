@@ -59,7 +59,7 @@ extension Library {
                 let hasOdd = library.tracksMissing + library.damaged > 0 || refused.contains(library.subscription.name)
                 return library.state == .live && hasOdd
             }
-            if let step = Hint.oddRips(in: odd.map(\.subscription.name)) { Terminal.print(Hint.nextLine(step)) }
+            if let step = NextStep.oddRips(in: odd.map(\.subscription.name)) { Terminal.print(Hint.nextLine(step)) }
         }
     }
 
@@ -68,7 +68,7 @@ extension Library {
     static func show(_ libraries: [LibraryListing], json: Bool, in view: BoxView? = nil) {
         guard !json else { return Terminal.print(json: JSON.line(LibrariesDocument(libraries, in: view))) }
         guard !libraries.isEmpty else {
-            return Terminal.print(localized: CollectionElsewhere.noLibrary, try: Hint.beginning)
+            return Terminal.print(localized: CollectionElsewhere.noLibrary, try: NextStep.here.beginning)
         }
         let rows = libraries.map { listing in
             [

@@ -61,7 +61,7 @@ extension Library {
         private func report(_ listings: [LibraryListing], toBox isNotified: Bool) {
             guard !listings.isEmpty else {
                 return fileSystem == nil
-                    ? Terminal.print(localized: CollectionElsewhere.noLibrary, try: Hint.beginning)
+                    ? Terminal.print(localized: CollectionElsewhere.noLibrary, try: NextStep.here.beginning)
                     : Terminal.print(localized: "No library is on this file system.", try: "cratebox library list")
             }
             for listing in listings { report(listing, among: listings) }

@@ -32,7 +32,7 @@ extension Library.Show {
         let isOccupied = rips.contains { !$0.occupied.isEmpty }
         let deleted = (isOccupied ? [FileAdvice.occupied] : []) + FileAdvice.deleted(from: lacking.map(\.library))
         let rights = try rightsLines(rips, unused, libraries)
-        let disk = try hasFailing(rips, libraries) ? [Hint.line(Hint.disk.text)] : []
+        let disk = try hasFailing(rips, libraries) ? [Hint.line(FileAdvice.disk.text)] : []
         let roots = Dictionary(try libraries.all().map { ($0.name, $0.root) }) { first, _ in first }
         return replacement(rips, unscanned: unscanned) + disk + scans + deleted + rights
             + FileAdvice.unused(unused, below: roots)

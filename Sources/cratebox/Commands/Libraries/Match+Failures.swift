@@ -1,6 +1,7 @@
 import CrateBox
 import CrateClient
 import CrateCore
+import CrateIntents
 import CrateStore
 import LinuxSystem
 
@@ -66,7 +67,7 @@ extension Match {
         let libraries = (try? LibrarySubscriptions(store: CommandBox.store()).all()) ?? []
         let place = folder.flatMap(AbsolutePath.resolved)
         let isOutside = place.map { place in !libraries.contains { "\(place)/".hasPrefix("\($0.root)/") } }
-        guard !libraries.isEmpty, isOutside != true else { return Hint.subscription }
+        guard !libraries.isEmpty, isOutside != true else { return ReplyStep.subscribe.command }
         let names = libraries.map(\.name)
         guard names.count > 1 else { return "cratebox library show" }
         let named = names.first { folder?.hasPrefix("\($0)/") == true }

@@ -109,7 +109,7 @@ struct Verify: AsyncParsableCommand {
         let meaning =
             try AlbumEntity.line(aboutNumbers: words, command: "cratebox verify")
             ?? AlbumEntity.notOwned(named: words)
-        return meaning?.text(in: .current) ?? Hint.afterAbsence
+        return meaning?.text(in: .current) ?? NextStep.here.afterAbsence
     }
 
     private func verify(_ options: VerifyOptions, _ store: Store) async throws -> VerifySummary {

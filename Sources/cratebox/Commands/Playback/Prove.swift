@@ -71,6 +71,6 @@ struct Prove: AsyncParsableCommand {
         if (try? LibrarySubscriptions(store: store).all())?.isEmpty == true { throw Failure.noLibrary }
         throw Failure(
             .notAvailable, "notRipped", "There is nothing to prove: no rip is known yet.",
-            fix: Hint.scanStep)
+            fix: NextStep.here.scanStep)
     }
 }

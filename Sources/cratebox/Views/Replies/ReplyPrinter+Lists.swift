@@ -82,8 +82,8 @@ extension ReplyPrinter {
     /// - Parameter intent: The intent of the list; nil for `cratebox find`.
     private static func advice(afterNoneOf intent: String?) -> [String] {
         switch intent {
-        case nil: Hint.unscannedLibrary.map { [$0] } ?? []
-        case SearchCollectionIntent.name: Hint.afterSearch
+        case nil: NextStep.here.unscannedLibrary.map { [$0] } ?? []
+        case SearchCollectionIntent.name: NextStep.here.afterSearch
         default: []
         }
     }

@@ -73,8 +73,8 @@ extension ReplyPrinter {
         let title = option.title
         guard [PlayAlbumIntent.name, QueueAlbumIntent.name, OpenAlbumIntent.name].contains(question.intent),
             let release = option.release, !title.hasPrefix("-"), !title.contains(where: \.isNewline),
-            Release.ID(pasted: title) == nil, !OtherCollection.exists, (try? CommandBox.hasStore()) == true,
-            let store = try? CommandBox.store(), let album = try? AlbumLookup(store: store).album(titled: title)
+            Release.ID(pasted: title) == nil, let store = CollectionAccess.present.store,
+            let album = try? AlbumLookup(store: store).album(titled: title)
         else { return nil }
         return album.id.rawValue == release ? title : nil
     }

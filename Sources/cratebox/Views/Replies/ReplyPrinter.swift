@@ -57,7 +57,7 @@ struct ReplyPrinter {
 
     /// What to do about an album that was not found.
     private static func advice(after reply: BoxReply) -> [String] {
-        reply.exit == .notInCollection ? Hint.afterUnknownAlbum : []
+        reply.exit == .notInCollection ? NextStep.here.afterUnknownAlbum : []
     }
 
     /// The reply with the next step that its text has: after an absence, and in place of an invitation to play. The box
@@ -68,7 +68,7 @@ struct ReplyPrinter {
         }
         if reply.exit == .notInCollection {
             let hasAdvice = try reply.decode(ReplyWords.self).dialog.map { $0.supporting != nil } ?? true
-            return try hasAdvice ? reply : reply.advising(Hint.afterAbsence)
+            return try hasAdvice ? reply : reply.advising(NextStep.here.afterAbsence)
         }
         if reply.exit == .done, let absence = try ReplyAdvice(reply.decode(ReplyWords.self)).absence {
             return try reply.saying(absence.full, absence.supporting)
