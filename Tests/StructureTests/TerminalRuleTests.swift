@@ -97,4 +97,35 @@ import Testing
             }
         }
     }
+
+    /// What is the matter is known from types: a suggested command is not compared or searched to find it out, nor is
+    /// the line of a reply. Either may be worded anew, or be in another language.
+    @Test func noSuggestionIsReadToFindOutWhatIsTheMatter() throws {
+        let reading =
+            #/
+            [!=~]=\s*"(?:sudo\s)?cratebox\s
+            | "(?:sudo\s)?cratebox\s[^"]*"\s*[!=]=
+            | (?:contains|[Pp]refix|[Ss]uffix|starts|[Rr]anges?)\((?:with:\s|of:\s)?"(?:sudo\s)?cratebox\s
+            | case\s"(?:sudo\s)?cratebox\s[^"]*"[:,]
+            | [!=]=\s*(?:ReplyStep\.\w+|NextStep\.here|OutputStep\.\w+)\.
+            | \.command\s*[!=]=\s
+            | supporting\s[!=]=\s(?!nil\b)
+            /#
+        for example in [
+            #"return advice == "cratebox devices" ? pcm : nil"#, #"starts.filter { $0.hasPrefix("cratebox ") }"#,
+            #"case "cratebox devices": "cratebox doctor""#, "guard step.command == other else { return nil }",
+            "text == ReplyStep.play.command", "words.dialog?.supporting == advice",
+        ] {
+            #expect(example.contains(reading), "\(example)")
+        }
+        for example in [#"case .doctor: "cratebox doctor""#, "words.dialog?.supporting == nil, let step"] {
+            #expect(!example.contains(reading), "\(example)")
+        }
+        let parts = ["cratebox ", "supporting", "Step", "command"]
+        for file in try tree.files(of: "cratebox") {
+            for line in try code(of: file) where line.hasAny(of: parts) {
+                #expect(!line.contains(reading), "\(file): \(line)")
+            }
+        }
+    }
 }
