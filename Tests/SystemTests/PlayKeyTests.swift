@@ -226,6 +226,21 @@ import Testing
         #expect(run.output.contains("status 0"), "\(run.output.suffix(100))")
     }
 
+    @Test func ofSeveralPlaysAtOnceOneIsTheBoxAndAnswersTheOthers() async throws {
+        let box = try await box()
+        let plays = try (1...4).map { _ in try box.start("cratebox", "play", "--append", "harbour lights") }
+        for play in plays {
+            _ = try await play.output("an answer") {
+                $0.contains("Playing Harbour Lights") || $0.contains("Added Harbour Lights")
+            }
+        }
+        #expect(try await box.cratebox("stop").status == 0)
+        for play in plays {
+            let run = try await play.end(within: .seconds(20))
+            #expect(run.status == 0, "\(run)")
+        }
+    }
+
     @Test(arguments: [20, 30, 40, 60])
     func theClockIsThereAtAnyWidth(columns: Int) async throws {
         let box = try await box()

@@ -35,11 +35,12 @@ extension BoxLock {
         inspect(state: state).flatMap { $0.process == getpid() ? nil : $0 }
     }
 
-    /// The process that has the lock now: the one that the file names, else the one that the kernel lists.
+    /// The process that has the lock now: the one that the file names, else the one that the kernel lists. Nil for a
+    /// program of Cratebox whose name is not in the file yet.
     static func refuser(_ file: borrowing OpenFile) -> Owner? {
         let named = owner(file)
         guard let facts = try? file.facts() else { return named }
-        return present(facts, named, LockTable()) ?? named
+        return present(facts, named, LockTable())
     }
 
     /// The process that has the lock of the file with these facts; nil if none has it.

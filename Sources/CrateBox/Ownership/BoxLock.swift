@@ -87,20 +87,34 @@ public final class BoxLock: Sendable {
     }
 
     deinit {
-        // Removes the name, so that the next command need not look for it in the kernel's list of locks.
-        ftruncate(file.descriptor, 0)
+        // The name stays: a file without it, as one whose process has ended, names no owner of a lock that is taken.
         // Unlocked explicitly: a forked child has the descriptor, and with it the lock, until execve(2).
         file.unlock()
     }
 
-    /// Takes the lock of the file.
+    /// How long a program of Cratebox may have the lock before its name is in the file.
+    private static let namingTime = Duration.seconds(3)
+
+    /// Takes the lock of the file. Waits for the name of a program of Cratebox that has just taken it.
+    /// - Parameters:
+    ///   - limit: The longest wait.
+    ///   - pause: Lets time pass before the next attempt.
     /// - Throws: ``Refusal``: `owned` only if another process has the lock, not if the system has none to give.
-    static func lock(_ file: borrowing OpenFile, in state: String) throws(Refusal) {
-        let isTaken: Bool
-        do throws(Errno) { isTaken = try file.lock() } catch {
-            throw .system(FileProblem(path: "\(state)/\(fileName)", code: error.code).description)
+    static func lock(
+        _ file: borrowing OpenFile, in state: String, within limit: Duration = namingTime,
+        pause: () -> Void = { usleep(10_000) }
+    ) throws(Refusal) {
+        let deadline = ContinuousClock.now + limit
+        while true {
+            let isTaken: Bool
+            do throws(Errno) { isTaken = try file.lock() } catch {
+                throw .system(FileProblem(path: "\(state)/\(fileName)", code: error.code).description)
+            }
+            if isTaken { return }
+            if let owner = refuser(file) { throw .owned(by: owner) }
+            guard ContinuousClock.now < deadline else { throw .owned(by: owner(file)) }
+            pause()
         }
-        guard isTaken else { throw .owned(by: refuser(file)) }
     }
 
     /// Opens the file for writing. If the disk is full or read-only, opens the existing file, or else the folder, which

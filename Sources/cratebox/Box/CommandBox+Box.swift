@@ -38,7 +38,7 @@ extension CommandBox {
     /// Sends a request to the running box. A box that ends with its music accepts no more requests; the request then
     /// goes to the box that follows it.
     /// - Returns: False if no box runs.
-    static func isAnswered(by ask: (SocketClient) async throws -> Void) async throws -> Bool {
+    private static func isAnswered(by ask: (SocketClient) async throws -> Void) async throws -> Bool {
         for _ in 0..<mostEnds {
             guard let client = try running() else { return false }
             do {
@@ -49,6 +49,31 @@ extension CommandBox {
             }
         }
         return false
+    }
+
+    /// Sends a request to the running box. Without one this process takes its place; if another box has taken it in the
+    /// meantime, the request goes to that.
+    /// - Parameter play: Does the work as a box of its own.
+    static func perform(
+        by ask: (SocketClient) async throws -> Void, orAsBox play: () async throws -> Void
+    ) async throws {
+        var refusal: BoxLock.Refusal?
+        for _ in 0..<mostEnds {
+            if try await isAnswered(by: ask) { return }
+            do {
+                return try await play()
+            } catch let error as BoxLock.Refusal {
+                guard try isReplaced(error) else { throw Failure(error) }
+                refusal = error
+            }
+        }
+        if let refusal { throw Failure(refusal) }
+    }
+
+    /// Whether a box that refused the lock answers now, or has ended.
+    private static func isReplaced(_ refusal: BoxLock.Refusal) throws -> Bool {
+        guard case .owned(let owner) = refusal, owner?.isBox ?? true else { return false }
+        return try running() != nil || BoxLock.inspect(state: try configuration().state) == nil
     }
 
     /// The number of boxes whose end is awaited, one after the other.

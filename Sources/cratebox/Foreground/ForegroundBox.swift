@@ -40,13 +40,15 @@ struct ForegroundBox {
 
     /// Runs an intent and follows the music that it starts to its end. An intent that may take the output requires the
     /// box lock.
+    /// - Throws: ``CrateBox/BoxLock/Refusal`` before anything is done; the error of the work.
     func play(_ intent: String, _ parameters: [String: String], command: [String]) async throws {
-        let lock = CrateIntents.takesOutput(intent) ? try BoxLock.taken(state: state, name: "cratebox play") : nil
+        var lock: BoxLock?
         defer {
             box.engine.shutDown()
             problems.finish()
             withExtendedLifetime(lock) {}
         }
+        if CrateIntents.takesOutput(intent) { lock = try BoxLock(state: state, name: "cratebox play") }
         let server = lock.map { _ in
             BoxServer(path: socketPath) { problem in if !json { Terminal.printError(localized: problem) } }
         }

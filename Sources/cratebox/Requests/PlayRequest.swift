@@ -17,16 +17,16 @@ struct PlayRequest: Equatable {
     /// Runs the intent in the running box. Without one this process is the box until the music ends.
     func run() async throws {
         try await withFailures(json: json) {
-            let isAnswered = try await CommandBox.isAnswered { client in
+            try await CommandBox.perform { client in
                 try await refuseOutput(besides: client)
                 let exchange = Exchange(client: client, intent: intent, parameters: parameters, json: json)
                 try await exchange.finish(command: command)
+            } orAsBox: {
+                Store.allowRescue()
+                let session = try ForegroundBox(
+                    configuration: try CommandBox.configuration(output: output), json: json)
+                try await session.play(intent, parameters, command: command)
             }
-            if isAnswered { return }
-            Store.allowRescue()
-            let session = try ForegroundBox(
-                configuration: try CommandBox.configuration(output: output), json: json)
-            try await session.play(intent, parameters, command: command)
         }
     }
 

@@ -1,4 +1,5 @@
 import CrateTesting
+import Foundation
 import Glibc
 import LinuxSystem
 import Testing
@@ -25,9 +26,28 @@ import Testing
         #expect(BoxLock.namedOwner(state: folder.path) == nil && BoxLock.inspect(state: folder.path) == nil)
     }
 
-    @Test func aLockThatWasReleasedNamesNoProcess() throws {
-        _ = try BoxLock(state: folder.path, name: "cratebox play")
-        #expect(folder.bytes(of: BoxLock.fileName) == [])
+    /// A box that starts has the lock for a moment before its name is in the file, which may have that of a process that
+    /// was killed.
+    @Test(arguments: ["", "4194305 cratebox serve\n"])
+    func aLockThatAProgramOfCrateboxHasWithoutItsNameIsAwaited(content: String) async throws {
+        let path = try folder.write(content, to: BoxLock.fileName)
+        let program = folder.path("cratebox")
+        try FileManager.default.copyItem(atPath: "/usr/bin/flock", toPath: program)
+        let holder = try RunningProcess(program, ["--close", path, "sh", "-c", "echo taken; cat"])
+        _ = try await holder.output(containing: "taken")
+        let folder = folder
+        let attempts = try await blocking {
+            let file = try OpenFile(path, for: .changing)
+            var attempts = 1
+            try BoxLock.lock(file, in: folder.path, within: .seconds(60)) {
+                attempts += 1
+                if attempts == 3 { holder.endInput() }
+                usleep(10_000)
+            }
+            return attempts
+        }
+        #expect(attempts >= 3)
+        #expect(try await holder.end().status == 0)
     }
 
     /// Reading the kernel's list delays the first sound, so it is read only where it can name the process.

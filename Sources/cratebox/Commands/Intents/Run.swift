@@ -29,15 +29,15 @@ struct Run: AsyncParsableCommand {
             let parameters = try parameters()
             try requireKnown(parameters)
             try requireUsable(parameters)
-            let isAnswered = try await CommandBox.isAnswered { client in
+            try await CommandBox.perform { client in
                 let exchange = Exchange(client: client, intent: name, parameters: parameters, json: common.json)
                 try await exchange.finish(command: command)
+            } orAsBox: {
+                if Self.needsBox(name) { _ = try await CommandBox.required() }
+                if CrateIntents.writes(name) { Store.allowRescue() }
+                let session = try ForegroundBox(configuration: try CommandBox.configuration(), json: common.json)
+                try await session.play(name, parameters, command: command)
             }
-            if isAnswered { return }
-            if Self.needsBox(name) { _ = try await CommandBox.required() }
-            if CrateIntents.writes(name) { Store.allowRescue() }
-            let session = try ForegroundBox(configuration: try CommandBox.configuration(), json: common.json)
-            try await session.play(name, parameters, command: command)
         }
     }
 

@@ -44,19 +44,24 @@ struct Say: AsyncParsableCommand {
         try await withFailures(json: common.json) {
             if explain { return try await explained() }
             if ask { Questioner.asksAnybody() }
-            let isAnswered = try await CommandBox.isAnswered { client in
+            try await CommandBox.perform { client in
                 let exchange = Exchange(client: client, utterance: utterance, json: common.json)
                 try await exchange.finish(command: Self.command)
+            } orAsBox: {
+                try await playHere()
             }
-            if isAnswered { return }
-            Store.allowRescue()
-            let route = try await route()
-            guard case .intent(let intent, let slots) = route.end else { return try await finish(route) }
-            let isUnderstood = CrateIntents.problem(with: slots, of: intent, isSpoken: true) == nil
-            if Run.needsBox(intent), isUnderstood { _ = try await CommandBox.required() }
-            let session = try ForegroundBox(configuration: try CommandBox.configuration(), json: common.json)
-            try await session.play(intent, slots, command: Self.command)
         }
+    }
+
+    /// Runs the intent that the words select, as a box of its own.
+    private func playHere() async throws {
+        Store.allowRescue()
+        let route = try await route()
+        guard case .intent(let intent, let slots) = route.end else { return try await finish(route) }
+        let isUnderstood = CrateIntents.problem(with: slots, of: intent, isSpoken: true) == nil
+        if Run.needsBox(intent), isUnderstood { _ = try await CommandBox.required() }
+        let session = try ForegroundBox(configuration: try CommandBox.configuration(), json: common.json)
+        try await session.play(intent, slots, command: Self.command)
     }
 
     /// The command that continues with an answer, for ``CrateClient/BoxReply/line(continuing:)``.
