@@ -70,7 +70,7 @@ import Testing
             #expect(run.status == 0 && run.errors.contains(file), "\(words): \(run)")
         }
         #expect(try await box.cratebox("history").output.contains("Harbour Lights"))
-        #expect(try await box.json("history")["plays"]?.list?.count == 1)
+        #expect(try await box.json("history")["plays"]?.list.count == 1)
         try await end(serve)
         // The file may have named another state folder.
         for words in lists {

@@ -4,6 +4,7 @@ import CrateClient
 import CrateCore
 import CrateTerminal
 import Glibc
+import Intents
 
 /// `cratebox config`: shows and changes settings.
 struct Config: AsyncParsableCommand {
