@@ -26,8 +26,8 @@ import Testing
 
     @Test func thePageHasEveryKindOfJSONFile() throws {
         let keys = try tree.found(/root\["([a-z_]+)"\]/, in: store + "Import/Pages/PageContent.swift").map(String.init)
-        // The former identifies a master, the latter an error reply of Discogs.
-        let refused = ["main_release", "message"]
+        // The first identifies a master, the others an error reply of Discogs.
+        let refused = ["main_release", "message", "error"]
         #expect(Set(keys).isSuperset(of: refused))
         #expect(Set(page.names("has", "is")) == Set(keys).subtracting(refused))
     }

@@ -130,8 +130,8 @@ public enum OutcomeDialog {
     /// The command that writes the manifest of a library anew; nil if its folder may not be the library's.
     private static func subscription(for gap: LibraryGap) -> Message? {
         guard gap.isRestorable, let root = gap.detail.root, let name = gap.library else { return nil }
-        return Message(
-            verbatim: "cratebox library subscribe \(ShellWord.quoted(root)) --name \(ShellWord.quoted(name))")
+        let words = ["cratebox", "library", "subscribe", root] + ShellWord.option("--name", name)
+        return Message(verbatim: words.map(ShellWord.quoted).joined(separator: " "))
     }
 
     /// The command that lets everyone read a library that permissions close; nil for any other error.

@@ -26,8 +26,8 @@ import Testing
         #expect(BoxLock.namedOwner(state: folder.path) == nil && BoxLock.inspect(state: folder.path) == nil)
     }
 
-    /// A box that starts has the lock for a moment before its name is in the file, which may have that of a process that
-    /// was killed.
+    /// A box that starts has the lock for a moment before its name is in the file, which may have that of a process
+    /// that was killed.
     @Test(arguments: ["", "4194305 cratebox serve\n"])
     func aLockThatAProgramOfCrateboxHasWithoutItsNameIsAwaited(content: String) async throws {
         let path = try folder.write(content, to: BoxLock.fileName)
