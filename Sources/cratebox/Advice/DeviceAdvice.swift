@@ -72,7 +72,9 @@ struct DeviceAdvice {
 
     /// The output of the running box; nil if none answers.
     private static var outputOfBox: StatusDocument.Output? {
-        guard let reply = try? QuickCommand.status(tracks: false) else { return nil }
+        guard let places = try? CommandBox.socketPaths(),
+            let reply = try? QuickCommand.status(tracks: false, at: places)
+        else { return nil }
         return (try? JSON.value(StatusDocument.self, of: reply))?.output
     }
 

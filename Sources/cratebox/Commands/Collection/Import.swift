@@ -50,6 +50,8 @@ struct Import: AsyncParsableCommand {
             let sorted = try await Self.sorted(files)
             // A file that has only names is valid, but contains nothing to import.
             guard !sorted.exports.isEmpty else { return showNamesOnly() }
+            // Checked before the collection is opened, which tries a backup that is due, and prints why that fails.
+            if replace, try CommandBox.hasStore() { try Self.requireBackup() }
             try await changingCollection(replacement: .emptyStore) {
                 try await take(sorted)
             }
