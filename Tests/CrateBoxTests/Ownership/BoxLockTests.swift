@@ -35,18 +35,22 @@ import Testing
         try FileManager.default.copyItem(atPath: "/usr/bin/flock", toPath: program)
         let holder = try RunningProcess(program, ["--close", path, "sh", "-c", "echo taken; cat"])
         _ = try await holder.output(containing: "taken")
-        let folder = folder
-        let attempts = try await blocking {
+        let state = folder.path
+        let pauses = try await blocking {
             let file = try OpenFile(path, for: .changing)
-            var attempts = 1
-            try BoxLock.lock(file, in: folder.path, within: .seconds(60)) {
-                attempts += 1
-                if attempts == 3 { holder.endInput() }
-                usleep(10_000)
+            let waiting = open(path, O_RDWR | O_CLOEXEC)
+            defer { close(waiting) }
+            var pauses = 0
+            try BoxLock.lock(file, in: state, within: .seconds(60)) {
+                pauses += 1
+                holder.endInput()
+                // Returns once the process that has the lock has ended.
+                flock(waiting, LOCK_EX)
+                flock(waiting, LOCK_UN)
             }
-            return attempts
+            return pauses
         }
-        #expect(attempts >= 3)
+        #expect(pauses == 1)
         #expect(try await holder.end().status == 0)
     }
 
