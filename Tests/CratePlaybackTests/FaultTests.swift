@@ -82,12 +82,25 @@ extension PlaybackSuite {
             #expect(report.state == .paused)
         }
 
+        /// How the music is paused.
+        enum Pause: CaseIterable {
+            /// The device keeps its buffer.
+            case inDevice
+            /// The device cannot pause, so its buffer is discarded.
+            case withoutSupport
+            /// All frames are written, and a device that drains cannot pause.
+            case whileDraining
+        }
+
         /// The device goes while the music is paused, which shows when it is resumed.
-        @Test func aResumeThatLosesTheDeviceIsReportedWhenItIsBack() async throws {
+        @Test(arguments: Pause.allCases) func aResumeThatLosesTheDeviceIsReportedWhenItIsBack(pause: Pause) async throws
+        {
             let (files, _) = try await music.files([60_000])
-            let studio = try Studio(Studio.options(speed: 1_000, pause: true))
+            let buffer = pause == .whileDraining ? Duration.seconds(4) : .milliseconds(500)
+            let studio = try Studio(Studio.options(speed: 1_000, pause: pause != .withoutSupport), buffer: buffer)
             try studio.dac.stopClock(at: .frame(500))
             #expect(try await studio.engine.play(album(1, files), startingTrackID: nil) == nil)
+            if pause == .whileDraining { try await studio.dac.event("drain") }
             #expect(await studio.engine.perform(.pause).state == .paused)
             try studio.dac.inject(.gone(.frame(0)))
             #expect(await studio.engine.perform(.resume).state == .waiting(resumes: true))
@@ -98,6 +111,7 @@ extension PlaybackSuite {
             #expect(entries.filter(\.isResumed).count == 1)
             let (loss, resume) = (entries.firstIndex(where: \.isLoss), entries.firstIndex(where: \.isResumed))
             #expect(try #require(loss) < (try #require(resume)))
+            #expect(studio.events("pause").count == (pause == .inDevice ? 1 : 0))
         }
 
         @Test(

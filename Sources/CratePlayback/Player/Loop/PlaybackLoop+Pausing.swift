@@ -26,7 +26,10 @@ extension PlaybackLoop {
         }
         guard state.activity == .paused, let place = state.place else { return }
         let wasPausedInDevice = state.isPausedInDevice
-        if !wasPausedInDevice, !reopenDevice(at: place) { return }
+        if !wasPausedInDevice {
+            closeFailedDevice()
+            if !reopenDevice(at: place) { return }
+        }
         if wasPausedInDevice { state.resumeInDevice() } else { state.resume() }
         state.update { $0.heard.time = monotonicNow() }
         if wasPausedInDevice { resumeInDevice() } else { play(from: place) }
@@ -39,6 +42,16 @@ extension PlaybackLoop {
         case .playing where state.lost == nil, .draining: emitPlace(LoopEvent.Kind.resumed)
         case .playing, .stopped, .paused, .waiting: break
         }
+    }
+
+    /// Closes a device that was lost or suspended while it had no frames to play. Polls do not include such a device.
+    private func closeFailedDevice() {
+        let stopped = state.update { device in
+            // Only a query updates the state of some plug-ins.
+            _ = try? device.output.pcm.room()
+            return device.output.pcm.state.stopCode != nil
+        }
+        if stopped == true { state.closeDevice() }
     }
 
     private func resumeInDevice() {
