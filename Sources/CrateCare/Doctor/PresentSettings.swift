@@ -8,8 +8,8 @@ struct PresentSettings {
     let box: BoxInspection
     /// The owner of the lock of its state folder.
     let owner: BoxLock.Owner?
-    /// The values that commands here use, as text by key.
-    let own: [String: String]
+    /// The values that commands here use, as text by key; nil if a source of theirs can't be used.
+    let own: [String: String]?
     /// True if commands here read a configuration file.
     let hasFile: Bool
     /// The state folder of no key.
@@ -22,12 +22,16 @@ struct PresentSettings {
 
     /// The keys of which the box uses other values, without those whose variables commands here have too.
     private var unread: [UnreadSetting] {
-        (box.unread ?? []).filter { $0.variable == nil || own[$0.key] != $0.used }
+        (box.unread ?? []).filter { $0.variable == nil || own?[$0.key] != $0.used }
     }
 
     /// What the box would lose.
     var loss: SettingsLoss {
         var loss = SettingsLoss()
+        guard let own else {
+            loss.isUnknown = true
+            return loss
+        }
         for setting in unread where isUnusable(setting) { loss.add(setting.key) }
         loss.isOfFile = !hasFile && !isForeign && unread.contains(where: isGone)
         loss.unset = unset
@@ -39,7 +43,7 @@ struct PresentSettings {
 
     /// Whether the box uses a value that no source has any more.
     private func isGone(_ setting: UnreadSetting) -> Bool {
-        setting.variable == nil && setting.used != nil && own[setting.key] == nil
+        setting.variable == nil && setting.used != nil && own?[setting.key] == nil
     }
 
     /// The keys that no source sets any more, as far as the box has something by them that can be kept: the collection
@@ -69,7 +73,7 @@ struct PresentSettings {
     private func isUnusable(_ text: String, as key: String) -> Bool {
         guard let remote = ListeningRemote(key: key) else { return false }
         guard let address = ListenAddress(text) else { return true }
-        let others = isForeign ? [] : ListeningRemote.allCases.filter { $0 != remote }.compactMap { own[$0.key] }
+        let others = isForeign ? [] : ListeningRemote.allCases.filter { $0 != remote }.compactMap { own?[$0.key] }
         if others.compactMap({ ListenAddress($0) }).contains(where: { $0.excludes(address) }) { return true }
         let probe = AddressProbe(address)
         switch probe.bindable() {

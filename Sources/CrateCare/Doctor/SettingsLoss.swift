@@ -7,6 +7,8 @@ public struct SettingsLoss: Sendable, Hashable {
     public private(set) var keys: Set<String> = []
     /// True if the box uses values of a configuration file that is gone.
     var isOfFile = false
+    /// True if commands here can't use a source of theirs, so that what the box would lose is unknown.
+    var isUnknown = false
     /// The keys that the box uses and that no source sets any more. They were unset on purpose, or are gone by mistake,
     /// as after one key of a lost file was set again.
     var unset: Set<String> = []
@@ -15,7 +17,7 @@ public struct SettingsLoss: Sendable, Hashable {
     init() {}
 
     /// True if the box would work as well as now.
-    public var isNone: Bool { keys.isEmpty && !isOfFile }
+    public var isNone: Bool { keys.isEmpty && !isOfFile && !isUnknown }
 
     /// Adds a key with whose present value the box would not work as it does.
     mutating func add(_ key: String) { keys.insert(key) }
@@ -23,7 +25,7 @@ public struct SettingsLoss: Sendable, Hashable {
     /// True if a change of this key is no reason to read the settings again. The commands that change the state folder
     /// move the collection as well.
     public func prevents(changeOf key: String) -> Bool {
-        isOfFile || !keys.subtracting(key == "state" ? [key] : []).isEmpty
+        isOfFile || isUnknown || !keys.subtracting(key == "state" ? [key] : []).isEmpty
     }
 
     /// Whether a value that the box uses is only there to be set again, because no source has it any more.

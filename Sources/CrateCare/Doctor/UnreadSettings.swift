@@ -41,9 +41,9 @@ public struct UnreadSettings: Sendable, Hashable {
         }
     }
 
-    /// The values that commands here use, as text by key; empty without a usable configuration.
-    static func own(_ environment: [String: String]) -> [String: String] {
-        (try? BoxConfiguration.load(environment: environment))?.texts ?? [:]
+    /// The values that commands here use, as text by key; nil without a usable configuration.
+    static func own(_ environment: [String: String]) -> [String: String]? {
+        (try? BoxConfiguration.load(environment: environment))?.texts
     }
 
     /// Adds the steps to what a box reports; nil without a report. A box whose lock this user can't read counts as the
@@ -69,7 +69,7 @@ public struct UnreadSettings: Sendable, Hashable {
 
     /// Compares the settings of a box with the present ones; nil without a report.
     init?(of present: PresentSettings) {
-        self.init(present.box.unread, owner: present.owner, own: present.own, loss: present.loss)
+        self.init(present.box.unread, owner: present.owner, own: present.own ?? [:], loss: present.loss)
     }
 
     /// The key with this name; nil if the box uses its present value.

@@ -16,7 +16,7 @@ import Testing
     init() throws { folder = try TemporaryFolder() }
 
     private func loss(
-        _ unread: [UnreadSetting], own: [String: String] = [:], hasFile: Bool = true,
+        _ unread: [UnreadSetting], own: [String: String]? = [:], hasFile: Bool = true,
         passwords: PasswordInspection = .fine, change: (inout BoxInspection) -> Void = { _ in }
     ) -> SettingsLoss {
         var box = BoxInspection(state: folder.path("old"), allowsConversion: false)
@@ -64,6 +64,21 @@ import Testing
     func sameAddress() {
         let moved = UnreadSetting("web.listen", used: "18080", present: "18600")
         #expect(loss([moved], own: ["mpd.listen": "0.0.0.0:18600"]).keys == ["web.listen"])
+    }
+
+    @Test("While commands here can't use a source of theirs, no key counts as gone and none has a step")
+    func unknownLoss() throws {
+        #expect(UnreadSettings.own(["CRATEBOX_RESUME_WITHINMINUTES": "abc"]) == nil)
+        let settings = [
+            UnreadSetting("volume.ceiling", used: "-20", present: "-3"),
+            UnreadSetting("web.listen", used: "8080", present: "18080"),
+        ]
+        let found = loss(settings, own: nil)
+        #expect(!found.isNone && found.keys.isEmpty && found.unset.isEmpty && !found.isOfFile)
+        let unread = try #require(UnreadSettings(settings, owner: serve, loss: found))
+        let findings = unread.findings(besides: [])
+        #expect(findings.map(\.reason) == ["unread", "unread"] && findings.allSatisfy { $0.fix == nil }, "\(findings)")
+        #expect(unread.losesByRestart && unread.losses(by: .restart([])).isEmpty)
     }
 
     @Test("A collection that would be left behind is a loss, for all but the key that leaves it")
