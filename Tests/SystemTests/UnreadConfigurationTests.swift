@@ -159,7 +159,7 @@ import Testing
         // The step names what it takes.
         let steps = rest.filter { $0["fix"]?.text?.hasPrefix("kill") == true }
         #expect(steps.map { $0["reason"]?.text } == ["unsetKeys"], "\(rest)")
-        #expect(steps.first?["sentence"]?.text?.hasPrefix("The box that runs loses web.listen ") == true, "\(rest)")
+        #expect(steps.first?["sentence"]?.text?.hasPrefix("To drop web.listen, ") == true, "\(rest)")
         try await box.prepare("config", "set", "web.listen", "\(port.number)", "--configuration", file)
         let again = try await box.json("doctor")["findings"]?.list ?? []
         #expect(!again.contains { $0["reason"] == "unread" || $0["reason"] == "configurationGone" }, "\(again)")

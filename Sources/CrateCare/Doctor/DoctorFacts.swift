@@ -62,9 +62,11 @@ struct BoxFacts: Sendable {
         return !unread.loss.isNone || !unread.losses(by: .reload(refusedReload.reload)).isEmpty
     }
 
-    /// Puts the findings about keys that the box has not read before others, for keys that these are not about.
+    /// Puts the findings about keys that the box has not read before others, for keys that these are not about. The
+    /// step that takes keys from the box comes after the commands that keep them.
     private func withUnread(_ findings: [Finding], besides keys: Set<String> = []) -> [Finding] {
-        (unread?.findings(besides: keys.union(findings.compactMap(\.unreadKey))) ?? []) + findings
+        guard let unread else { return findings }
+        return unread.withRemoval(unread.findings(besides: keys.union(findings.compactMap(\.unreadKey))) + findings)
     }
 
     private var ownFindings: [Finding] {

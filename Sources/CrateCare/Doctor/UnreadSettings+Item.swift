@@ -65,7 +65,7 @@ extension UnreadSettings.Item {
     /// - Parameter isTaking: Whether the step takes such values from the box, so that it has a finding of its own.
     func finding(isTaking: Bool) -> Finding {
         let steps = isGone ? [keeping] : isTaking ? [] : commands
-        return .note(.configuration, "unread", sentence, fix: steps.first)
+        return .note(.configuration, UnreadSettings.reason, sentence, fix: steps.first)
             .then(steps.dropFirst().first).about(setting.key)
     }
 }

@@ -20,6 +20,9 @@ public struct UnreadSettings: Sendable, Hashable {
     /// The keys whose values matter only at a start, so that a running box lacks nothing without them.
     public static let ofNextStart: Set = ["volume.start"]
 
+    /// The reason of the findings about keys that no other finding is about.
+    static let reason = "unread"
+
     /// What the box would lose if it took the present values. Unless that is nothing, no key has commands.
     public let loss: SettingsLoss
     private let items: [Item]
@@ -103,24 +106,37 @@ public struct UnreadSettings: Sendable, Hashable {
 }
 
 extension UnreadSettings {
-    /// The findings about the keys that no other finding is about, and about the step that takes keys from the box.
+    /// The findings about the keys that no other finding is about.
     /// - Parameter others: The names of the keys of other findings.
     func findings(besides others: Set<String>) -> [Finding] {
         let found = items.filter { item in
             let key = item.setting.key
             return item.step != .none && !others.contains(key) && (item.isGone || !Self.ofNextStart.contains(key))
         }
-        return found.map { $0.finding(isTaking: !losses(by: $0.step).isEmpty) } + [removal].compactMap(\.self)
+        return found.map { $0.finding(isTaking: !losses(by: $0.step).isEmpty) }
     }
 
-    /// The finding that names the keys which no source has any more before the step that takes them from the box; nil
+    /// Inserts the finding about the step that takes keys from the box behind all those that keep one of these keys,
+    /// and behind those of which it is the step.
+    func withRemoval(_ findings: [Finding]) -> [Finding] {
+        guard let removal else { return findings }
+        let last = findings.lastIndex { finding in
+            finding.reason == Self.reason || finding.unreadKey.flatMap { self[$0] }?.isGone == true
+        }
+        var all = findings
+        all.insert(removal, at: last.map { $0 + 1 } ?? all.endIndex)
+        return all
+    }
+
+    /// The finding that names the keys which no source has any more, and the step that takes them from the box; nil
     /// without such a key, and without a step.
     private var removal: Finding? {
         let taking = items.filter { item in
             item.setting.variable == nil && !item.commands.isEmpty && !losses(by: item.step).isEmpty
         }
         guard let item = taking.first(where: \.isOfStart) ?? taking.first else { return nil }
-        let sentence = Self.sentence(ofLosing: losses(by: item.step))
+        let names = losses(by: item.step).joined(separator: ", ")
+        let sentence: LocalizedText = "To drop \(names), let the box that runs take its present settings."
         return Finding.note(.configuration, "unsetKeys", sentence, fix: item.commands.first)
             .then(item.commands.dropFirst().first)
     }

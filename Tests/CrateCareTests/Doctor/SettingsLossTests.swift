@@ -112,7 +112,7 @@ import Testing
         #expect(fixes(gone) == ["cratebox config set output.pcm dac", "cratebox config set web.listen 0.0.0.0:8080"])
     }
 
-    @Test("The keys that a step takes from the box are named before it, each with the command that keeps it")
+    @Test("The keys that a step takes from the box have the commands that keep them before it")
     func unsetKeys() throws {
         let settings = [
             UnreadSetting("replayGain", used: "off", present: "album"),
@@ -123,12 +123,12 @@ import Testing
         let found = loss(settings, own: own)
         #expect(found.isNone && found.unset == ["web.listen"])
         let unread = try #require(UnreadSettings(settings, owner: serve, own: own, loss: found))
-        let findings = unread.findings(besides: [])
+        let findings = unread.withRemoval(unread.findings(besides: []))
         #expect(findings.map(\.reason) == ["unread", "unread", "unread", "unsetKeys"])
         let keeping = "cratebox config set web.listen 0.0.0.0:8080"
         #expect(findings.map(\.fix) == ["kill -HUP \(getpid())", keeping, nil, "kill \(getpid())"])
         #expect(findings.compactMap(\.next) == ["cratebox serve"])
-        let sentence = "The box that runs loses web.listen by this step: first set again what it is to keep."
+        let sentence = "To drop web.listen, let the box that runs take its present settings."
         #expect(findings.last?.sentence.english == sentence && unread.losesByRestart)
         #expect(unread.losses(by: .restart([]), besides: "web.listen").isEmpty)
         #expect(unread.losses(by: .reload("")).isEmpty)
@@ -158,6 +158,8 @@ import Testing
             let found = try #require(findings.first { $0.reason == reason }, "\(findings)")
             #expect(found.fix == "cratebox config set \(key) \(used)" && found.next == nil)
             #expect(findings.filter { $0.fix == "kill \(getpid())" }.map(\.reason) == ["unsetKeys"], "\(findings)")
+            let later = findings.drop { $0 != found }.dropFirst()
+            #expect(later.first?.reason == "unsetKeys", "\(findings)")
         }
     }
 

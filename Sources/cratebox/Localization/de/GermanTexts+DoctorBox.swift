@@ -36,6 +36,8 @@ extension GermanTexts {
             "Die Konfigurationsdatei ist weg; die Box, die läuft, nutzt noch, was sie darin gelesen hat.",
         "The box that runs loses {1} by this step: first set again what it is to keep.":
             "Mit diesem Schritt verliert die Box, die läuft, {1}: Setz vorher wieder, was sie behalten soll.",
+        "To drop {1}, let the box that runs take its present settings.":
+            "Soll {1} entfallen, lass die Box, die läuft, ihre jetzigen Einstellungen übernehmen.",
         "The box that runs should not read this yet: the present value of {1} would take away what works.":
             "Die Box, die läuft, sollte das noch nicht lesen: Der jetzige Wert von {1} würde wegnehmen, was funktioniert.",
         "The box that runs could not read its configuration again and keeps its settings: {1}":

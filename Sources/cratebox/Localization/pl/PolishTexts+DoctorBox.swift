@@ -40,6 +40,8 @@ extension PolishTexts {
             "Pliku konfiguracji już nie ma; działający box nadal używa tego, co w nim odczytał.",
         "The box that runs loses {1} by this step: first set again what it is to keep.":
             "Przez ten krok działający box straci {1}: najpierw ustaw ponownie to, co ma zachować.",
+        "To drop {1}, let the box that runs take its present settings.":
+            "Aby usunąć {1}, pozwól działającemu boxowi przyjąć obecne ustawienia.",
         "The box that runs should not read this yet: the present value of {1} would take away what works.":
             "Działający box nie powinien jeszcze tego czytać: obecna wartość {1} zabrałaby to, co działa.",
         "The box that runs could not read its configuration again and keeps its settings: {1}":
