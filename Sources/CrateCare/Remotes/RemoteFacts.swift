@@ -38,6 +38,7 @@ extension RemoteFacts {
         case .served: return Finding.ok(Self.check, served(at: address))
         case .ofFormer where hasVariable, .free where hasVariable, .ofBox where hasVariable: return nil
         case .ofFormer(let former):
+            if let own = OwnVariable(of: Self.remote.key, in: variables) { return finding(own, former) }
             return finding(RemoteAddresses.move(of: Self.remote, from: former, to: address), service)
         case .tried: return Finding.note(Self.check, "retrying", RemoteAddresses.retry(at: address))
         case .free, .ofBox:
@@ -68,6 +69,13 @@ extension RemoteFacts {
             steps.first.map { Finding.problem(check, reason, sentence, fix: $0).then(steps.dropFirst().first) }
             ?? Finding.note(check, reason, sentence)
         return finding.about(Self.remote.key)
+    }
+
+    /// The finding that only commands here use the address, which a variable sets.
+    private func finding(_ variable: OwnVariable, _ former: ListenAddress) -> Finding {
+        let sentence: LocalizedText =
+            claims.isFormerServed ? "\(served(at: former)) \(variable.sentence)" : variable.sentence
+        return Finding.note(Self.check, "formerAddress", sentence, fix: variable.fix).about(Self.remote.key)
     }
 
     /// Whether other devices reach the box at the address, now or once it runs. A box that has to start again for that

@@ -44,10 +44,19 @@ struct WebFacts: Sendable, Hashable {
     }
 
     private func pairing(_ address: ListenAddress, _ service: ServiceFacts) -> Finding {
+        let isAsking = asksForCode ?? hasPairing
+        let state: LocalizedText =
+            isAsking
+            ? "Browsers that reach \(address) are asked for a code first: web.pairing is on."
+            : "Every browser that reaches \(address) may play, and change queue and crates: web.pairing is off."
+        if isAsking != hasPairing, let own = OwnVariable(of: "web.pairing", in: variables) {
+            return .note(
+                .web, isAsking ? "stillPaired" : "notPaired", "\(state) \(own.sentence)", fix: own.fix
+            ).about("web.pairing")
+        }
         let steps = unread?.commands(for: "web.pairing", or: service.restart) ?? service.restart
-        return switch (hasPairing, asksForCode ?? hasPairing) {
-        case (true, true):
-            .ok(.web, "Browsers that reach \(address) are asked for a code first: web.pairing is on.")
+        return switch (hasPairing, isAsking) {
+        case (true, true): .ok(.web, state)
         case (true, false):
             .note(
                 .web, "notPaired",
@@ -66,10 +75,7 @@ struct WebFacts: Sendable, Hashable {
                 fix: steps.first
             ).then(steps.dropFirst().first).about("web.pairing")
         case (false, false):
-            .note(
-                .web, "open",
-                "Every browser that reaches \(address) may play, and change queue and crates: web.pairing is off.",
-                fix: variables.setting("web.pairing", to: "true"))
+            .note(.web, "open", state, fix: variables.setting("web.pairing", to: "true"))
         }
     }
 }

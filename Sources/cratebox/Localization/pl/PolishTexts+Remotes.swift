@@ -91,6 +91,8 @@ extension PolishTexts {
             "Każda przeglądarka, która sięga {1}, może nadal odtwarzać, zmieniać kolejkę i skrzynki: działający box czyta web.pairing przy starcie.",
         "Browsers that reach {1} are asked for a code until the box starts again: web.pairing is off now.":
             "Przeglądarki, które sięgają {1}, są pytane o kod do następnego startu boxa: web.pairing jest teraz wyłączone.",
+        "{1} counts only for this command: the box that runs was started with another value of {2}.":
+            "{1} liczy się tylko dla tego polecenia: działający box został uruchomiony z inną wartością {2}.",
         "Browsers that reach {1} are asked for a code first: web.pairing is on.":
             "Przeglądarki, które sięgają {1}, są najpierw pytane o kod: web.pairing jest włączone.",
         "After five wrong codes the page takes none for another {1} s.":
