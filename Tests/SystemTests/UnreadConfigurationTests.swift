@@ -183,6 +183,53 @@ import Testing
         withExtendedLifetime((port, other)) {}
     }
 
+    @Test("A box that reads another file is named by every command about the configuration")
+    func otherFile() async throws {
+        let port = try ReservedPort()
+        let (started, file, serve) = try await box(
+            #"{"output":{"pcm":"dac"},"web":{"listen":"\#(port.number)","pairing":true}}"#)
+        _ = try await serve.errors(containing: #""state":"listening""#)
+        var box = started
+        box.environment["XDG_CONFIG_HOME"] = try box.folder.makeFolder("elsewhere")
+        try box.folder.makeFolder("elsewhere/cratebox")
+        let own = box.folder.path("elsewhere/cratebox/config.json")
+        let alone = "The box that runs reads \(file), which this command doesn't read."
+        let report = try await box.run("cratebox", ["doctor", "--json"]).onlyObject()
+        #expect(report["findings"]?.list.contains { $0["sentence"]?.text == alone } == true, "\(report)")
+        let pair = try await box.cratebox("web", "pair")
+        #expect(pair.status == 0 && pair.errors.contains(alone + "\n"), "\(pair)")
+        #expect(!pair.errors.contains("in the environment of the box"), "\(pair)")
+        let other = "The box that runs reads \(file), not \(own).\n"
+        for (key, value) in [("volume.start", "-5"), ("replayGain", "album")] {
+            let set = try await box.run("cratebox", ["config", "set", key, value, "--configuration", own])
+            let advice = "  Try: cratebox config set \(key) \(value) --configuration \(file)\n"
+            #expect(set.errors == other + advice && set.output == "\(key) is \(value) in \(own).\n", "\(set)")
+        }
+        let unread = try await box.run("cratebox", ["doctor", "--json"]).onlyObject()["findings"]?.list ?? []
+        #expect(unread.contains { $0["reason"] == "otherFiles" && $0["sentence"]?.text == String(other.dropLast()) })
+        try await end(serve)
+        withExtendedLifetime(port) {}
+    }
+
+    @Test("web pair names an address that only a variable here sets")
+    func ownVariable() async throws {
+        let (port, other) = (try ReservedPort(), try ReservedPort())
+        let (started, _, serve) = try await box(
+            #"{"output":{"pcm":"dac"},"web":{"listen":"\#(port.number)","pairing":true}}"#)
+        _ = try await serve.errors(containing: #""state":"listening""#)
+        var box = started
+        box.environment["CRATEBOX_WEB_LISTEN"] = "\(other.number)"
+        box.environment["CRATEBOX_WEB_PAIRING"] = "false"
+        let pair = try await box.cratebox("web", "pair")
+        #expect(pair.status == 0 && pair.output.contains("http://127.0.0.1:\(port.number)"), "\(pair)")
+        for (key, variable) in [("web.listen", "CRATEBOX_WEB_LISTEN"), ("web.pairing", "CRATEBOX_WEB_PAIRING")] {
+            let sentence = "the box that runs was started with another value of \(key).\n  Try: unset \(variable)\n"
+            #expect(pair.errors.contains("\(variable) counts only for this command: \(sentence)"), "\(pair)")
+        }
+        try await end(serve)
+        withExtendedLifetime((port, other)) {}
+    }
+
     @Test("While one value would be lost a change of another key names it, and no step takes it")
     func heldChange() async throws {
         let (box, file, serve) = try await box(#"{"output":{"pcm":"dac"}}"#)

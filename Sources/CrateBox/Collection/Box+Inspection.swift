@@ -16,6 +16,7 @@ extension Box {
         inspection.passwords = remotePlaces.passwords?.text
         inspection.listening = ListenAddress.ofProcess?.map(\.description)
         inspection.unread = DiskWait.during { settings.unread }
+        inspection.files = DiskWait.during { settings.files }
         guard isThorough else { return inspection }
         inspection.libraries = try await collection.inspectedLibraries()
         if !engine.isOutputOpen { inspection.output = try await obstacle(of: outputs)?.rawValue }

@@ -32,6 +32,12 @@ final class BoxSettings: Sendable {
             + Self.overridden(by: present.variables, used: state.started.texts, files: files.texts)
     }
 
+    /// The paths of the configuration files that exist and are read; nil for a box that was created without a
+    /// configuration.
+    var files: [String]? {
+        state.withLock { $0 } == nil ? nil : BoxConfiguration.files(environment: EnvironmentVariables.all)
+    }
+
     /// Compares the values of three readings, each as text by key. A key without a value has its default.
     static func differences(
         started: [String: String], read: [String: String], present: [String: String]

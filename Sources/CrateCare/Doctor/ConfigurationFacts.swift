@@ -22,6 +22,8 @@ struct ConfigurationFacts: Sendable, Hashable {
     var isOfNextStart = false
     /// True if there is no file any more, and the box that answers still uses what it read in one.
     var isGone = false
+    /// The files of the box that answers and of commands here, if they differ.
+    var other: OtherFiles?
 
     /// A mistake in `car.keys`, and the file or the variable that has it.
     struct BadKeys: Sendable, Hashable {
@@ -35,13 +37,13 @@ struct ConfigurationFacts: Sendable, Hashable {
                 \(problem.text) The box that runs plays on with the configuration that it began with, but can't be \
                 started again like this.
                 """
-            return [
-                .problem(
-                    .configuration, "configuration", isOfNextStart ? later : problem.text,
-                    fix: opening ?? fix(problem), obstacle: isOfNextStart ? nil : .toAll)
-            ]
+            let unusable = Finding.problem(
+                .configuration, "configuration", isOfNextStart ? later : problem.text,
+                fix: opening ?? fix(problem), obstacle: isOfNextStart ? nil : .toAll)
+            return [unusable] + otherReading
         }
-        return [reading]
+        let readings = [reading] + otherReading
+        return readings
             + warnings.map { .note(.configuration, "unknownKey", $0) }
             + badAddresses.map {
                 .problem(.configuration, "noAddress", $0.sentence, fix: $0.fix, obstacle: .toThisProcess)
@@ -59,6 +61,11 @@ struct ConfigurationFacts: Sendable, Hashable {
         return .note(
             .configuration, "configurationGone",
             "The configuration file is gone; the box that runs still uses what it read there.")
+    }
+
+    /// The finding that the box that answers reads other files.
+    private var otherReading: [Finding] {
+        [other].compactMap(\.self).map { Finding.note(.configuration, "otherFiles", $0.sentence) }
     }
 
     /// The command that moves away a folder in the place of a configuration file; nil for a file.

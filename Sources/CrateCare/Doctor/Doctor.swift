@@ -41,7 +41,7 @@ public struct Doctor: Sendable {
                 badAddresses: configuration.badAddresses.filter { $0.key == "wyoming.listen" },
                 badKeys: try badKeys(configuration))
             let rest = await inspect(configuration)
-            facts.isGone = rest.unread?.loss.isOfFile == true
+            (facts.isGone, facts.other) = (rest.unread?.loss.isOfFile == true, rest.unread?.otherFiles)
             return Diagnosis(DoctorFacts(configuration: facts, rest: rest))
         } catch {
             let file = files.first { error.subject.hasSuffix($0) }
@@ -49,7 +49,7 @@ public struct Doctor: Sendable {
                 error.obstacle.map { ClosedPath.fix(for: $0) } ?? file.flatMap(ConfigurationFacts.moving(folder:))
             var facts = ConfigurationFacts(files: files, problem: error, opening: opening)
             let rest = await inspectRunningBox()
-            facts.isOfNextStart = rest != nil
+            (facts.isOfNextStart, facts.other) = (rest != nil, rest?.unread?.otherFiles)
             return Diagnosis(DoctorFacts(configuration: facts, rest: rest))
         }
     }

@@ -10,8 +10,8 @@ struct PresentSettings {
     let owner: BoxLock.Owner?
     /// The values that commands here use, as text by key; nil if a source of theirs can't be used.
     let own: [String: String]?
-    /// True if commands here read a configuration file.
-    let hasFile: Bool
+    /// The configuration files that commands here read.
+    let files: [String]
     /// The state folder of no key.
     let standardState: String
     /// Checks the file of passwords for MPD clients at a path.
@@ -19,6 +19,12 @@ struct PresentSettings {
 
     /// True if another user runs the box, with rights and files that this process can't judge.
     private var isForeign: Bool { owner?.foreignUser != nil }
+
+    /// The files of the box and of commands here, if they differ.
+    var otherFiles: OtherFiles? { OtherFiles(own: files, box: box.files) }
+
+    /// True if the box has sources that commands here don't read, so that a key which these lack may be in one of them.
+    private var hasOtherSources: Bool { isForeign || otherFiles != nil }
 
     /// The keys of which the box uses other values, without those whose variables commands here have too.
     private var unread: [UnreadSetting] {
@@ -33,7 +39,7 @@ struct PresentSettings {
             return loss
         }
         for setting in unread where isUnusable(setting) { loss.add(setting.key) }
-        loss.isOfFile = !hasFile && !isForeign && unread.contains(where: isGone)
+        loss.isOfFile = files.isEmpty && !hasOtherSources && unread.contains(where: isGone)
         loss.unset = unset
         if box.laterOutput != nil { loss.add("output.pcm") }
         if box.passwords != nil, let path = own["mpd.passwords"], isRefused(path) { loss.add("mpd.passwords") }
@@ -53,7 +59,7 @@ struct PresentSettings {
             isGone(setting) && (setting.key != "output.pcm" || OutputAbsence.obstacle(toUsing: setting.used) == nil)
         }
         let keys = Set(gone.map(\.key)).subtracting(["state"])
-        return isForeign || keys.isSubset(of: UnreadSettings.ofNextStart) ? [] : keys
+        return hasOtherSources || keys.isSubset(of: UnreadSettings.ofNextStart) ? [] : keys
     }
 
     /// Whether the present value can't be used, or takes the box away from its collection.
@@ -106,7 +112,7 @@ extension PresentSettings {
         variables["CRATEBOX_STATE"] = nil
         self.init(
             box: box, owner: owner, own: UnreadSettings.own(environment),
-            hasFile: !BoxConfiguration.files(environment: environment).isEmpty,
+            files: BoxConfiguration.files(environment: environment),
             standardState: StateFolder.resolve(environment: variables, configured: nil), passwords: passwords)
     }
 }

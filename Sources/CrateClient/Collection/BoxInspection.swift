@@ -59,6 +59,8 @@ public struct BoxInspection: Codable, Sendable, Hashable {
     /// The keys for which the box uses other values than its files and variables have now. Nil from a box of an earlier
     /// version, and if the files can't be read.
     public var unread: [UnreadSetting]?
+    /// The paths of the configuration files that exist and that it reads. Nil from a box of an earlier version.
+    public var files: [String]?
 
     /// Describes a box whose output and files were not checked.
     package init(state: String, allowsConversion: Bool) {

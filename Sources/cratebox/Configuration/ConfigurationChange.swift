@@ -109,11 +109,14 @@ struct ConfigurationChange {
     /// The step that makes a running box use the value; none if no box runs or reads the file, if the box uses the
     /// value already or lacks nothing without it, and for a value that can't be used. A box that can't compare lacks a
     /// value that was changed. The warning is about a variable of the box that counts more than the file, or about
-    /// other keys that keep the box from reading this one; nil for none.
+    /// other keys that keep the box from reading this one, or about the file that it reads instead; nil for none.
     private func step(
         in path: String, isChanged: Bool, isUsable: Bool
     ) -> (step: ConfigurationStep, warning: ConfigurationWarning?) {
         let unread = CommandBox.unread
+        if key != "car.keys", let other = unread?.otherFiles, other.excludesBox(from: path) {
+            return (.none, warning(other))
+        }
         if isUsable, let obstacle = unread.flatMap({ prevention($0, in: path) }) { return (.none, obstacle) }
         if !isChanged, let folderOfBox {
             return (BoxLock.namedOwner(state: folderOfBox)?.step(afterChangeOf: key) ?? ConfigurationStep.none, nil)
@@ -128,6 +131,11 @@ struct ConfigurationChange {
         guard let item = unread[key] else { return (.none, nil) }
         guard item.setting.variable != nil else { return (step, nil) }
         return (item.step, ConfigurationWarning(item.sentence, try: nil))
+    }
+
+    /// The warning that the box reads other files than the changed one, with the command that changes its file.
+    private func warning(_ other: OtherFiles) -> ConfigurationWarning {
+        ConfigurationWarning(other.sentence, try: other.fileOfBox.map { command(changing: $0) })
     }
 
     /// The warning that the box would lose something if it read this key now; nil if it would not.
@@ -156,11 +164,13 @@ struct ConfigurationChange {
     }
 
     /// The command that makes this change with sudo, for a file of root's.
-    private var rootCommand: String {
+    private var rootCommand: String { "sudo " + command(changing: place.file == nil ? nil : place.path) }
+
+    /// The command that makes this change.
+    /// - Parameter file: The file to change; nil for the usual one.
+    private func command(changing file: String?) -> String {
         let change = text.map { ["set", key, $0] } ?? ["unset", key]
-        let file = place.file == nil ? nil : place.path
-        return "sudo "
-            + GivenCommand(["cratebox", "config"] + change, ["--configuration": file], takesDashes: true).line
+        return GivenCommand(["cratebox", "config"] + change, ["--configuration": file], takesDashes: true).line
     }
 
     /// Prints the step.

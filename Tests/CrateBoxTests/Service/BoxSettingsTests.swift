@@ -35,6 +35,13 @@ import Testing
         #expect(changes == [UnreadSetting("web.listen", used: nil, present: "8080")])
     }
 
+    @Test func onlyABoxWithAConfigurationReportsItsFiles() {
+        let settings = BoxSettings()
+        #expect(settings.files == nil)
+        settings.keep(BoxConfiguration(state: "/state"))
+        #expect(settings.files != nil)
+    }
+
     @Test func theTextsOfAReadingAreThoseOfItsSourcesAndOfAFlag() throws {
         let folder = try TemporaryFolder()
         let file = try folder.write(#"{"output":{"pcm":"a"},"volume":{"ceiling":-6},"dbus":false}"#, to: "system.json")

@@ -23,7 +23,7 @@ import Testing
         box.unread = unread
         change(&box)
         return PresentSettings(
-            box: box, owner: serve, own: own, hasFile: hasFile, standardState: folder.path("standard"),
+            box: box, owner: serve, own: own, files: hasFile ? ["/own"] : [], standardState: folder.path("standard"),
             passwords: { _ in passwords }
         ).loss
     }
@@ -189,6 +189,11 @@ import Testing
         var facts = ConfigurationFacts(files: [])
         facts.isGone = true
         #expect(facts.findings.map(\.reason) == ["configurationGone"])
+        // A box that reads another file may still have the key there.
+        #expect(loss([pairing], hasFile: false) { $0.files = ["/other"] }.isNone)
+        let unset = UnreadSetting("web.listen", used: "8080", present: nil)
+        #expect(loss([unset]) { $0.files = ["/own"] }.unset == ["web.listen"])
+        #expect(loss([unset]) { $0.files = ["/other"] }.unset.isEmpty)
         // Another user's box reads other files, and a variable is in none.
         let variable = UnreadSetting("web.pairing", used: "true", present: "false", variable: "CRATEBOX_WEB_PAIRING")
         #expect(!loss([variable], hasFile: false).isOfFile)

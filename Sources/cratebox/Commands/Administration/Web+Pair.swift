@@ -45,7 +45,7 @@ extension WebCommand {
                 Terminal.print(localized: "The code is \(code.spaced). Enter it on the page within 5 minutes.")
                 Terminal.print("  \(Self.page(address))")
                 Self.warn(of: address, configuration, started)
-                Self.report(configuration.web, started)
+                Self.report(configuration, at: address, started)
                 if let pause {
                     Terminal.printError(
                         localized: "After five wrong codes the page takes none for another \(pause) s.")
@@ -157,15 +157,26 @@ extension WebCommand.Pair {
         if case .page = ServedPage.awaited(at: address) { true } else { false }
     }
 
-    /// Warns of keys that are set only in the environment of the running box, because its next start may lack them.
-    private static func report(_ own: BoxConfiguration.Web, _ started: BoxConfiguration.Web?) {
+    /// Warns of keys whose values commands here and the running box have from different variables or files, because its
+    /// next start may lack them.
+    private static func report(
+        _ own: BoxConfiguration, at address: ListenAddress, _ started: BoxConfiguration.Web?
+    ) {
+        if let other = CommandBox.unread?.otherFiles { Terminal.printError(localized: other.sentence) }
         guard let started else { return }
+        let listen = PageAddress.text(own.web)
+        let isElsewhere = listen.map { ListenAddress($0) != address } ?? (started.listen != nil)
         let keys = [
-            PageAddress.text(own) == nil && started.listen != nil ? "web.listen" : nil,
-            !own.hasPairing && started.hasPairing ? "web.pairing" : nil,
+            isElsewhere ? "web.listen" : nil, !own.web.hasPairing && started.hasPairing ? "web.pairing" : nil,
         ]
+        let variables = BoxLock.namedOwner(state: own.state)?.configuration?.variables
         for key in keys.compactMap(\.self) {
-            Terminal.printError(localized: "\(key) is set only in the environment of the box that runs.")
+            if let variable = OwnVariable(of: key, in: own.variables) {
+                Terminal.printError(localized: variable.sentence)
+                Terminal.printError(Hint.line(variable.fix))
+            } else if listen == nil || key != "web.listen", variables?.variable(of: key) != nil {
+                Terminal.printError(localized: "\(key) is set only in the environment of the box that runs.")
+            }
         }
     }
 

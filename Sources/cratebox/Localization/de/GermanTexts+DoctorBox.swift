@@ -34,6 +34,10 @@ extension GermanTexts {
             "{1} Die Box, die läuft, spielt mit der Konfiguration weiter, mit der sie begann, lässt sich so aber nicht neu starten.",
         "The configuration file is gone; the box that runs still uses what it read there.":
             "Die Konfigurationsdatei ist weg; die Box, die läuft, nutzt noch, was sie darin gelesen hat.",
+        "The box that runs reads {1}, not {2}.": "Die Box, die läuft, liest {1}, nicht {2}.",
+        "The box that runs reads {1}, which this command doesn't read.":
+            "Die Box, die läuft, liest {1}; dieser Befehl liest das nicht.",
+        "The box that runs doesn't read {1}.": "Die Box, die läuft, liest {1} nicht.",
         "The box that runs loses {1} by this step: first set again what it is to keep.":
             "Mit diesem Schritt verliert die Box, die läuft, {1}: Setz vorher wieder, was sie behalten soll.",
         "To drop {1}, let the box that runs take its present settings.":

@@ -38,6 +38,10 @@ extension PolishTexts {
             "{1} Działający box gra dalej z konfiguracją, z którą zaczął, ale w tym stanie nie da się go ponownie uruchomić.",
         "The configuration file is gone; the box that runs still uses what it read there.":
             "Pliku konfiguracji już nie ma; działający box nadal używa tego, co w nim odczytał.",
+        "The box that runs reads {1}, not {2}.": "Działający box czyta {1}, a nie {2}.",
+        "The box that runs reads {1}, which this command doesn't read.":
+            "Działający box czyta {1}; to polecenie tego nie czyta.",
+        "The box that runs doesn't read {1}.": "Działający box nie czyta {1}.",
         "The box that runs loses {1} by this step: first set again what it is to keep.":
             "Przez ten krok działający box straci {1}: najpierw ustaw ponownie to, co ma zachować.",
         "To drop {1}, let the box that runs take its present settings.":
