@@ -38,7 +38,7 @@ struct ConfigurationFacts: Sendable, Hashable {
                 started again like this.
                 """
             let unusable = Finding.problem(
-                .configuration, "configuration", isOfNextStart ? later : problem.text,
+                .configuration, "configuration", isOfNextStart && concernsBox(problem) ? later : problem.text,
                 fix: opening ?? fix(problem), obstacle: isOfNextStart ? nil : .toAll)
             return [unusable] + otherReading
         }
@@ -66,6 +66,11 @@ struct ConfigurationFacts: Sendable, Hashable {
     /// The finding that the box that answers reads other files.
     private var otherReading: [Finding] {
         [other].compactMap(\.self).map { Finding.note(.configuration, "otherFiles", $0.sentence) }
+    }
+
+    /// Whether the box that answers may meet a problem, too: not one in a file that it doesn't read.
+    private func concernsBox(_ problem: BoxConfiguration.Problem) -> Bool {
+        !files.contains { problem.subject.hasSuffix($0) && other?.excludesBox(from: $0) == true }
     }
 
     /// The command that moves away a folder in the place of a configuration file; nil for a file.

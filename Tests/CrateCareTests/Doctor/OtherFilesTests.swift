@@ -38,4 +38,14 @@ import Testing
         facts.problem = BoxConfiguration.Problem("/b", hasToBe: "a file, not a folder")
         #expect(facts.findings.map(\.reason) == ["configuration", "otherFiles"])
     }
+
+    @Test("A problem in a file that the box doesn't read is none of its next start")
+    func problem() {
+        var facts = ConfigurationFacts(files: ["/b"])
+        facts.problem = BoxConfiguration.Problem("/b", hasToBe: "a file, not a folder")
+        facts.isOfNextStart = true
+        #expect(facts.findings.first?.sentence.english.hasSuffix("can't be started again like this.") == true)
+        facts.other = OtherFiles(own: ["/b"], box: ["/a"])
+        #expect(facts.findings.first?.sentence.english == "/b has to be a file, not a folder.")
+    }
 }
