@@ -167,6 +167,45 @@ import Testing
         withExtendedLifetime(port) {}
     }
 
+    @Test("Setup writes again what the box uses of a configuration file that is gone")
+    func setupAfterGoneFile() async throws {
+        let volume = #""volume":{"software":true,"ceiling":-20,"start":-30}"#
+        let (box, file, serve) = try await box(#"{"output":{"pcm":"dac"},"replayGain":"album",\#(volume)}"#)
+        try FileManager.default.removeItem(atPath: file)
+        let flags = ["setup", "--yes", "--device", "dac", "--configuration", file, "--json"]
+        let reply = try await box.run("cratebox", flags).onlyObject()
+        let keys = "replayGain, volume.ceiling, volume.software, volume.start"
+        let note = "The configuration file was gone, so setup wrote again what the box that runs still uses: \(keys)."
+        #expect(reply["notes"]?.list.contains(.text(note)) == true && reply["restart"] == nil, "\(reply)")
+        let written: JSONValue = [
+            "output": ["pcm": "dac"], "replayGain": "album",
+            "volume": ["software": true, "ceiling": -20, "start": -30],
+        ]
+        #expect(try JSONValue(parsing: box.folder.text(of: "configuration/cratebox/config.json") ?? "") == written)
+        _ = try await serve.errors(containing: #""event":"reloaded""#)
+        let findings = try await box.json("doctor")["findings"]?.list ?? []
+        #expect(!findings.contains { $0["reason"] == "unread" }, "\(findings)")
+        try await end(serve)
+    }
+
+    @Test("Setup doesn't make the box read a file that lacks a key which the box still uses")
+    func setupBesideAnUnsetKey() async throws {
+        let port = try ReservedPort()
+        let (box, file, serve) = try await box(
+            #"{"output":{"pcm":"dac"},"volume":{"software":true,"ceiling":-20}}"#)
+        try await box.prepare("config", "unset", "volume.ceiling", "--configuration", file)
+        let flags = ["setup", "--yes", "--device", "dac", "--configuration", file, "--json"]
+        let reply = try await box.run("cratebox", flags + ["--web", "\(port.number)"]).onlyObject()
+        let note = "The box that runs has not read the configuration again: it would lose volume.ceiling."
+        #expect(reply["changed"] == true && reply["notes"]?.list.contains(.text(note)) == true, "\(reply)")
+        #expect(reply["restart"] == ["cratebox doctor"], "\(reply)")
+        #expect(reply["steps"]?.list.contains { $0.text?.hasPrefix("kill") == true } == false, "\(reply)")
+        let findings = try await box.json("doctor")["findings"]?.list ?? []
+        #expect(findings.contains { $0["fix"] == "cratebox config set volume.ceiling -20" }, "\(findings)")
+        try await end(serve)
+        withExtendedLifetime(port) {}
+    }
+
     @Test("web pair leads to the doctor where a restart would take another key from the box")
     func pairingBesideAnUnsetKey() async throws {
         let (port, other) = (try ReservedPort(), try ReservedPort())

@@ -80,7 +80,8 @@ public struct SetupDocument: Encodable, Sendable {
             if obstacles["web.listen"] != nil { webAddress = nil }
         }
     }
-    /// The commands that restart the running box, which reads the addresses when it starts; nil if none are needed.
+    /// The commands that restart the running box, which reads the addresses when it starts, or that of the doctor if
+    /// the box would lose something by reading the configuration again; nil if none are needed.
     public var restart: [String]?
     /// The commands without which a box can't serve the remotes: they move one to a free address, or change the file of
     /// passwords. Not in the JSON, whose steps include them.

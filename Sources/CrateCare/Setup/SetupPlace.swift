@@ -31,9 +31,25 @@ public struct SetupPlace: Sendable {
     /// The configuration without this process's variables for output and volume, which are temporary and must not be
     /// written to the file. Variables for the state folder and the socket apply.
     public func lasting() throws(BoxConfiguration.Problem) -> BoxConfiguration {
+        try BoxConfiguration.load(environment: lastingEnvironment, systemFile: systemFile)
+    }
+
+    /// The configuration of ``lasting()``, as if the file had some further values.
+    /// - Parameter values: The values as text, by key.
+    func lasting(with values: [String: String]) throws(BoxConfiguration.Problem) -> BoxConfiguration {
+        var environment = lastingEnvironment
+        for (key, value) in values {
+            guard let variable = VariableKeys([key]).variable(of: key) else { continue }
+            environment[variable] = environment[variable] ?? value
+        }
+        var configuration = try BoxConfiguration.load(environment: environment, systemFile: systemFile)
+        configuration.variables = try lasting().variables
+        return configuration
+    }
+
+    private var lastingEnvironment: [String: String] {
         let place: Set = ["CRATEBOX_STATE", "CRATEBOX_SOCKET"]
-        let kept = environment.filter { !$0.key.hasPrefix("CRATEBOX_") || place.contains($0.key) }
-        return try BoxConfiguration.load(environment: kept, systemFile: systemFile)
+        return environment.filter { !$0.key.hasPrefix("CRATEBOX_") || place.contains($0.key) }
     }
 
     /// The state folder of the installation, if setup writes the system's file and that sets none; otherwise nil.

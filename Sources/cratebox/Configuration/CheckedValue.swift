@@ -23,14 +23,9 @@ struct CheckedValue {
             throw Failure(.usage, "badValue", error.text, fix: place.fix(for: key, instead: text))
         }
         try Self.check(content, for: key, in: place)
-        switch content {
-        case .text(let value): (self.text, edit) = (value, .text(value))
-        case .number(let number): (self.text, edit) = (text, .number(number))
-        // As the file has it: yes is true.
-        case .flag(let isTrue): (self.text, edit) = (content.text, .flag(isTrue))
-        // Printed on one line, even if the command line has several.
-        case .keys(let devices): (self.text, edit) = (content.text, .keys(devices))
-        }
+        edit = ConfigurationEdit.Value(content)
+        // As the file has it: yes is true, and the keys in the car are on one line.
+        if case .number = content { self.text = text } else { self.text = content.text }
     }
 
     /// Checks values beyond their type: that an address has a port, that a folder exists, the content of a file of

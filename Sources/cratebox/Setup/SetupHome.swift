@@ -142,16 +142,21 @@ struct SetupHome {
         ConfigurationStep.ofRunningBox(afterChangeOf: "web.listen", in: run.place.file, state: state).restartCommands
     }
 
-    /// Makes the running box read the changed configuration, or adds the commands that restart it, and notifies it of
-    /// the changed store.
-    func notifyBox(_ document: inout SetupDocument) async {
-        if document.changed, service.reload(state: state) == .failed, document.restart == nil {
-            let commands = restart
-            if !commands.isEmpty {
-                document.restart = commands
-                document.notes.append("The box that runs takes it when it starts again.")
-            }
+    /// Makes the running box read the changed configuration, or adds the commands that restart it, unless it would lose
+    /// something by that, and notifies it of the changed store.
+    func notifyBox(_ document: inout SetupDocument, _ keeping: SetupKeeping) async {
+        let isRestart = document.restart != nil
+        if document.changed || isRestart, keeping.permits(isRestart: isRestart, &document) {
+            reload(&document, keeping)
         }
         try? await client?.storeChanged()
+    }
+
+    private func reload(_ document: inout SetupDocument, _ keeping: SetupKeeping) {
+        guard document.changed, service.reload(state: state) == .failed, document.restart == nil else { return }
+        let commands = restart
+        guard !commands.isEmpty, keeping.permits(isRestart: true, &document) else { return }
+        document.restart = commands
+        document.notes.append("The box that runs takes it when it starts again.")
     }
 }

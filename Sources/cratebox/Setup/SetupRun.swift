@@ -36,14 +36,16 @@ struct SetupRun {
     /// Runs all steps and prints what was done.
     func run() async throws {
         var edit = try editing { () throws(ConfigurationEdit.Problem) in try ConfigurationEdit(path: place.file) }
-        let present = try ConfigurationPlace.reading(file: options.file.map { _ in place.file }) {
-            () throws(BoxConfiguration.Problem) in try place.lasting()
+        let keeping = try ConfigurationPlace.reading(file: options.file.map { _ in place.file }) {
+            () throws(BoxConfiguration.Problem) in try SetupKeeping(self, try place.lasting())
         }
+        let present = keeping.present
         try ConfigurationPlace.requireFolder(of: place)
         try requireState(present)
         let owner = try SetupOwner(options.owner, environment)
         let choices = try await SetupChoices(self, present)
         try pause()
+        keeping.write(to: &edit)
         choices.write(to: &edit)
         if let state = place.missingState { edit.set("state", to: .text(state)) }
         try permit(edit)
@@ -54,8 +56,11 @@ struct SetupRun {
         document.changed = try editing { () throws(ConfigurationEdit.Problem) in try edit.write() }
         let written = try place.configuration()
         report(choices, written, in: &document)
+        keeping.addNote(about: written, to: &document)
         owner.join(&document, environment)
-        try await fill(SetupHome(self, state: written.state), with: choices.library, from: owner, &document)
+        let home = SetupHome(self, state: written.state)
+        try await fill(home, with: choices.library, from: owner, &document)
+        await home.notifyBox(&document, keeping)
         addNote(about: place.filesReadInstead, to: &document)
         document.steps = SetupView.steps(after: document)
         if options.common.json, Terminal.prints(json: JSON.line(document)) { return }
@@ -86,14 +91,13 @@ struct SetupRun {
         }
     }
 
-    /// Moves the owner's collection in, adds the folder of music, and notifies the box that runs.
+    /// Moves the owner's collection in, and adds the folder of music.
     private func fill(
         _ home: SetupHome, with folder: String?, from owner: SetupOwner, _ document: inout SetupDocument
     ) async throws {
         try await home.moveIn(from: owner, &document)
         try pause()
         try await home.fill(folder, name: options.name, &document)
-        await home.notifyBox(&document)
     }
 
     /// Adds a note with the files that commands read instead of the written one, and drops the next command, which

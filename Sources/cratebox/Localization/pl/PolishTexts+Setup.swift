@@ -84,6 +84,10 @@ extension PolishTexts {
         "{1} could not be put into the groups ({2}). Try: {3}": "Nie udało się dodać {1} do grup ({2}). Spróbuj: {3}",
         "{1} has to log in again, for the groups to count.":
             "{1} musi zalogować się ponownie, aby grupy zaczęły działać.",
+        "The configuration file was gone, so setup wrote again what the box that runs still uses: {1}.":
+            "Pliku konfiguracji już nie było; setup zapisał ponownie to, czego działający box nadal używa: {1}.",
+        "The box that runs has not read the configuration again: it would lose {1}.":
+            "Działający box nie odczytał ponownie konfiguracji: straciłby {1}.",
         "No command reads {1}. Commands read: {2}": "Żadne polecenie nie czyta {1}. Polecenia czytają: {2}",
         "{1} names another output, and counts more than {2}.":
             "{1} podaje inne wyjście i ma pierwszeństwo przed {2}.",
