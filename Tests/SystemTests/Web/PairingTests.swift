@@ -318,7 +318,8 @@ import Testing
         try FileManager.default.removeItem(atPath: file)
         let off = try await box.cratebox("web", "pair")
         let next = "The key web.listen isn't set: the box that runs serves no page from its next start on.\n"
-        #expect(off.status == 64 && off.errors.hasPrefix(next), "\(off)")
+        let step = "  Try: cratebox config set web.listen \(free.number)\n"
+        #expect(off.status == 64 && off.errors.hasPrefix(next + step), "\(off)")
         serve.signal(SIGTERM)
         _ = try await serve.end()
         withExtendedLifetime(free) {}

@@ -112,7 +112,12 @@ extension WebCommand.Pair {
                 || PageService.mayServeFormerPage(state: configuration.state)
                 ? "The key web.listen isn't set: the box that runs serves no page from its next start on."
                 : "The page is off: web.listen isn't set.",
-            fix: configuration.variables.serving(at: ListenAddress.usualPort(of: "web.listen")))
+            fix: keeping ?? configuration.variables.serving(at: ListenAddress.usualPort(of: "web.listen")))
+    }
+
+    /// The command that sets the address again at which the running box serves the page; nil if it serves none.
+    private static var keeping: String? {
+        CommandBox.unread?["web.listen"].flatMap { $0.setting.used == nil ? nil : $0.keeping }
     }
 
     /// Warns of an address that other devices can't reach. With further names of the page, they reach it through a
