@@ -136,7 +136,8 @@ import Testing
         // The level of the start is no step for a box that has started.
         let start = ["config", "set", "volume.start", "-30", "--configuration", file]
         let level = try await box.run("cratebox", start).output
-        #expect(level == "volume.start is -30 in \(file).\n", "\(level)")
+        let restart = "The box that runs takes it when it starts again."
+        #expect(level == "volume.start is -30 in \(file).\n\(restart)\n", "\(level)")
         try await end(serve)
     }
 
@@ -204,6 +205,26 @@ import Testing
         #expect(findings.contains { $0["fix"] == "cratebox config set volume.ceiling -20" }, "\(findings)")
         try await end(serve)
         withExtendedLifetime(port) {}
+    }
+
+    @Test("A change beside a file that was gone names the other keys that the box still uses")
+    func changesAfterGoneFile() async throws {
+        let values = #""replayGain":"album","volume":{"software":true,"ceiling":-20}"#
+        let (box, file, serve) = try await box(#"{"output":{"pcm":"dac"},\#(values)}"#)
+        try FileManager.default.removeItem(atPath: file)
+        func set(_ key: String, _ value: String) async throws -> ProcessRun {
+            try await box.run("cratebox", ["config", "set", key, value, "--configuration", file])
+        }
+        let first = try await set("replayGain", "album")
+        let keys = "output.pcm, volume.ceiling, volume.software"
+        let lost = "The configuration file was gone; the box that runs still uses \(keys) from it.\n"
+        #expect(first.errors == lost + "  Try: cratebox doctor\n" && !first.output.contains("Next:"), "\(first)")
+        let second = try await set("output.pcm", "dac")
+        let others = "volume.ceiling, volume.software"
+        let rest = "The box that runs still uses \(others), although no file sets that any more.\n"
+        #expect(second.errors.hasSuffix(rest + "  Try: cratebox doctor\n"), "\(second)")
+        #expect(!second.output.contains("Next:"), "\(second)")
+        try await end(serve)
     }
 
     @Test("web pair leads to the doctor where a restart would take another key from the box")

@@ -48,12 +48,14 @@ struct ConfigurationChange {
     }
 
     private static let reloadOfCar = "pkill -HUP -x cratebox-car"
+    private static let takenAtStart: LocalizedText = "The box that runs takes it when it starts again."
 
     /// Writes the change and prints the effective value.
     func make(json: Bool) throws {
         let path = try place.requiredPath()
         if text != nil { try place.requireFolder() }
         let former = key == "state" ? try? CommandBox.configuration().state : nil
+        let wasGone = BoxConfiguration.files(environment: EnvironmentVariables.all).isEmpty
         let isChanged = try Self.editing(path, isNamed: place.file != nil, asRoot: rootCommand) {
             () throws(ConfigurationEdit.Problem) in
             var edit = try ConfigurationEdit(path: path)
@@ -65,10 +67,12 @@ struct ConfigurationChange {
         let found = self.warnings
         // A box that takes a value that can't be used would lose one that works.
         let isUsable = !found.contains(where: \.preventsUse)
-        let (step, ofBox) = self.step(in: path, isChanged: isChanged, isUsable: isUsable)
+        let lost = wasGone ? loss(in: path) : nil
+        let (step, ofBox) = self.step(in: path, isChanged: isChanged, isUsable: isUsable, lost: lost)
+        let others = step == .none && ofBox != nil ? nil : removal(by: step, in: path)
         let move = (isChanged ? former : folderOfBox)
             .flatMap { LeftCollection(former: $0).warning(before: step) }
-        let warnings = found + refusal + [ofBox, removal(by: step)].compactMap(\.self)
+        let warnings = found + refusal + [ofBox, others].compactMap(\.self)
         let all = (move.map { [$0] } ?? []) + warnings
         let document = Document(self, in: path, changed: isChanged, by: other, all, step)
         if json, Terminal.prints(json: JSON.line(document)) { return }
@@ -84,6 +88,7 @@ struct ConfigurationChange {
         // The commands that move the collection include those of the step.
         let isMoved = move.map { !$0.commands.isEmpty } ?? false
         if !isMoved || step.restartCommands.isEmpty { show(step, isOverridden: ofBox != nil) }
+        if waitsForStart(in: path, isChanged: isChanged) { Terminal.print(localized: Self.takenAtStart) }
         move?.lines.forEach { Terminal.print($0) }
     }
 
@@ -106,69 +111,12 @@ struct ConfigurationChange {
         text.map { StoredValue(place: place, key: key, text: $0).warnings } ?? []
     }
 
-    /// The step that makes a running box use the value; none if no box runs or reads the file, if the box uses the
-    /// value already or lacks nothing without it, and for a value that can't be used. A box that can't compare lacks a
-    /// value that was changed. The warning is about a variable of the box that counts more than the file, or about
-    /// other keys that keep the box from reading this one, or about the file that it reads instead; nil for none.
-    private func step(
-        in path: String, isChanged: Bool, isUsable: Bool
-    ) -> (step: ConfigurationStep, warning: ConfigurationWarning?) {
-        let unread = CommandBox.unread
-        if key != "car.keys", let other = unread?.otherFiles, other.excludesBox(from: path) {
-            return (.none, warning(other))
-        }
-        if isUsable, let obstacle = unread.flatMap({ prevention($0, in: path) }) { return (.none, obstacle) }
-        if !isChanged, let folderOfBox {
-            return (BoxLock.namedOwner(state: folderOfBox)?.step(afterChangeOf: key) ?? ConfigurationStep.none, nil)
-        }
-        guard isUsable, !UnreadSettings.ofNextStart.contains(key), let state = try? CommandBox.configuration().state
-        else { return (.none, nil) }
-        let step = ConfigurationStep.ofRunningBox(afterChangeOf: key, in: path, state: state)
-        // The box doesn't use the keys in the car, which it can't compare either.
-        guard step != .none, step != .reloadOfCar, let unread else {
-            return (isChanged ? step : .none, nil)
-        }
-        guard let item = unread[key] else { return (.none, nil) }
-        guard item.setting.variable != nil else { return (step, nil) }
-        return (item.step, ConfigurationWarning(item.sentence, try: nil))
-    }
-
-    /// The warning that the box reads other files than the changed one, with the command that changes its file.
-    private func warning(_ other: OtherFiles) -> ConfigurationWarning {
-        ConfigurationWarning(other.sentence, try: other.fileOfBox.map { command(changing: $0) })
-    }
-
-    /// The warning that the box would lose something if it read this key now; nil if it would not.
-    private func prevention(_ unread: UnreadSettings, in path: String) -> ConfigurationWarning? {
-        guard unread[key] != nil, unread.loss.prevents(changeOf: key), !UnreadSettings.ofNextStart.contains(key),
-            BoxConfiguration.files(environment: EnvironmentVariables.all).contains(path)
-        else { return nil }
-        let keys = unread.loss.keys.sorted().joined(separator: ", ")
-        return ConfigurationWarning(
-            "The box that runs should not read this yet: the present value of \(keys) would take away what works.",
-            try: "cratebox doctor")
-    }
-
-    /// The warning that the step takes other keys from the box, which no source has any more; nil if it takes none.
-    private func removal(by step: ConfigurationStep) -> ConfigurationWarning? {
-        guard step != .none, let keys = CommandBox.unread?.losses(by: step, besides: key), !keys.isEmpty else {
-            return nil
-        }
-        return ConfigurationWarning(UnreadSettings.sentence(ofLosing: keys), try: nil)
-    }
-
-    /// The state folder of the running box, if the key names another one, which the box uses once it starts again.
-    private var folderOfBox: String? {
-        guard key == "state", let state = try? CommandBox.configuration().state else { return nil }
-        return OtherState.present(environment: EnvironmentVariables.all, state: state)?.box
-    }
-
     /// The command that makes this change with sudo, for a file of root's.
     private var rootCommand: String { "sudo " + command(changing: place.file == nil ? nil : place.path) }
 
     /// The command that makes this change.
     /// - Parameter file: The file to change; nil for the usual one.
-    private func command(changing file: String?) -> String {
+    func command(changing file: String?) -> String {
         let change = text.map { ["set", key, $0] } ?? ["unset", key]
         return GivenCommand(["cratebox", "config"] + change, ["--configuration": file], takesDashes: true).line
     }
@@ -180,7 +128,7 @@ struct ConfigurationChange {
         case .none: return
         case .reload(let command): Terminal.print(Hint.nextLine(command))
         case .restart:
-            if !isOverridden { Terminal.print(localized: "The box that runs takes it when it starts again.") }
+            if !isOverridden { Terminal.print(localized: Self.takenAtStart) }
             for (number, command) in step.restartCommands.enumerated() {
                 Terminal.print(Hint.nextLine(command, isFirst: number == 0))
             }

@@ -42,6 +42,10 @@ extension GermanTexts {
             "Mit diesem Schritt verliert die Box, die läuft, {1}: Setz vorher wieder, was sie behalten soll.",
         "To drop {1}, let the box that runs take its present settings.":
             "Soll {1} entfallen, lass die Box, die läuft, ihre jetzigen Einstellungen übernehmen.",
+        "The configuration file was gone; the box that runs still uses {1} from it.":
+            "Die Konfigurationsdatei war weg; die Box, die läuft, nutzt daraus noch {1}.",
+        "The box that runs still uses {1}, although no file sets that any more.":
+            "Die Box, die läuft, nutzt noch {1}, obwohl keine Datei das mehr setzt.",
         "The box that runs should not read this yet: the present value of {1} would take away what works.":
             "Die Box, die läuft, sollte das noch nicht lesen: Der jetzige Wert von {1} würde wegnehmen, was funktioniert.",
         "The box that runs could not read its configuration again and keeps its settings: {1}":

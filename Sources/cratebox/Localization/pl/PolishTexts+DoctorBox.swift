@@ -46,6 +46,10 @@ extension PolishTexts {
             "Przez ten krok działający box straci {1}: najpierw ustaw ponownie to, co ma zachować.",
         "To drop {1}, let the box that runs take its present settings.":
             "Aby usunąć {1}, pozwól działającemu boxowi przyjąć obecne ustawienia.",
+        "The configuration file was gone; the box that runs still uses {1} from it.":
+            "Pliku konfiguracji już nie było; działający box nadal używa z niego: {1}.",
+        "The box that runs still uses {1}, although no file sets that any more.":
+            "Działający box nadal używa {1}, choć żaden plik już tego nie ustawia.",
         "The box that runs should not read this yet: the present value of {1} would take away what works.":
             "Działający box nie powinien jeszcze tego czytać: obecna wartość {1} zabrałaby to, co działa.",
         "The box that runs could not read its configuration again and keeps its settings: {1}":
