@@ -5,12 +5,13 @@ import Testing
 /// A box beside a configuration that was changed after it had read it.
 @Suite(.runsProcesses) struct UnreadConfigurationTests {
     private func box(
-        _ configuration: String, with variables: [String: String] = [:], speed: Double = 0
+        _ configuration: String, with variables: [String: String] = [:], speed: Double = 0, on dac: VirtualDAC? = nil
     ) async throws -> (box: TestBox, file: String, serve: RunningProcess) {
         var options = VirtualDAC.Options()
         options.speed = speed
         var box = try TestBox(options)
         box.environment["CRATEBOX_OUTPUT_PCM"] = nil
+        if let dac { box.environment["ALSA_CONFIG_PATH"] = dac.configurationPath }
         try await box.fill([TestAlbum(tracks: 1, frames: 60 * 44_100)])
         try box.folder.makeFolder("configuration/cratebox")
         let file = try box.folder.write(configuration, to: "configuration/cratebox/config.json")
@@ -205,6 +206,21 @@ import Testing
         #expect(findings.contains { $0["fix"] == "cratebox config set volume.ceiling -20" }, "\(findings)")
         try await end(serve)
         withExtendedLifetime(port) {}
+    }
+
+    @Test("Setup offers no louder ceiling than the one that the box still uses")
+    func ceilingOfSetup() async throws {
+        let dac = try VirtualDAC(mixer: try VirtualDACMixer())
+        let (box, file, serve) = try await box(#"{"output":{"pcm":"dac"},"volume":{"ceiling":-20}}"#, on: dac)
+        try await box.prepare("config", "unset", "volume.ceiling", "--configuration", file)
+        let flags = ["setup", "--yes", "--device", "dac", "--configuration", file, "--json"]
+        let reply = try await box.run("cratebox", flags).onlyObject()
+        #expect(reply["volume"]?["ceiling"] == -20 && reply["restart"] == nil, "\(reply)")
+        _ = try await serve.errors(containing: #""event":"reloaded""#)
+        let chosen = try await box.run("cratebox", flags + ["--ceiling", "-3"]).onlyObject()
+        #expect(chosen["volume"]?["ceiling"] == -3, "\(chosen)")
+        try await end(serve)
+        withExtendedLifetime(dac) {}
     }
 
     @Test("A change beside a file that was gone names the other keys that the box still uses")

@@ -1,5 +1,6 @@
 public import CrateBox
 internal import CrateClient
+public import CrateCore
 
 /// The values that a running box still uses although its files don't set their keys any more: the file is gone, or the
 /// keys were unset. A new file must not take them from the box unnoticed.
@@ -16,6 +17,11 @@ public struct UnsetSettings: Sendable, Hashable {
             guard let setting = unread?[key]?.setting, setting.variable == nil else { continue }
             values[key] = setting.used
         }
+    }
+
+    /// The ceiling of the volume; nil if it is not among the values.
+    public var ceiling: Decibels? {
+        values["volume.ceiling"].flatMap(Double.init).map { Decibels($0) }
     }
 
     /// The values that can be set again, by key.

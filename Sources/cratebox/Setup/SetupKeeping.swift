@@ -10,7 +10,7 @@ struct SetupKeeping {
     private let unset: UnsetSettings
     /// Whether the box lost its file, which setup then writes again with what the box uses of it.
     private let isFileGone: Bool
-    /// The configuration before the changes, with the values that setup writes again.
+    /// The configuration before the changes, with the values that setup writes again, and with the ceiling of the box.
     let present: BoxConfiguration
 
     /// Compares the running box with the files.
@@ -21,7 +21,10 @@ struct SetupKeeping {
         unset = UnsetSettings(unread, besides: Self.read(files, run))
         let hasFile = !BoxConfiguration.files(environment: run.environment).isEmpty
         isFileGone = !hasFile && run.place.filesReadInstead.isEmpty
-        if isFileGone { present = try unset.configuration(in: run.place) } else { present = files }
+        var present = try isFileGone ? unset.configuration(in: run.place) : files
+        // No default is louder than what the box plays now.
+        present.volume.ceiling = present.volume.ceiling ?? unset.ceiling
+        self.present = present
     }
 
     /// The configuration of the files that the box reads: not that of another file that setup writes.

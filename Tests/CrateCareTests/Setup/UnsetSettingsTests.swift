@@ -30,7 +30,9 @@ import Testing
                 UnreadSetting("web.listen", used: "8080", present: "8081", variable: "CRATEBOX_WEB_LISTEN"),
             ], files: ["replayGain": "off", "mpd.listen": "6600"])
         #expect(found.values == ["output.watch": "/srv/snd", "volume.ceiling": "-20"])
-        #expect(UnsetSettings(nil, besides: BoxConfiguration(state: "/state")).values.isEmpty)
+        #expect(found.ceiling == Decibels(-20))
+        let none = UnsetSettings(nil, besides: BoxConfiguration(state: "/state"))
+        #expect(none.values.isEmpty && none.ceiling == nil)
     }
 
     @Test("Unset values count as if the file had them, and are written in the types of their keys")
