@@ -5,7 +5,8 @@ import Testing
 /// A box beside a configuration that was changed after it had read it.
 @Suite(.runsProcesses) struct UnreadConfigurationTests {
     private func box(
-        _ configuration: String, with variables: [String: String] = [:], speed: Double = 0, on dac: VirtualDAC? = nil
+        _ configuration: String, with variables: [String: String] = [:], device: String? = nil, speed: Double = 0,
+        on dac: VirtualDAC? = nil
     ) async throws -> (box: TestBox, file: String, serve: RunningProcess) {
         var options = VirtualDAC.Options()
         options.speed = speed
@@ -15,7 +16,9 @@ import Testing
         try await box.fill([TestAlbum(tracks: 1, frames: 60 * 44_100)])
         try box.folder.makeFolder("configuration/cratebox")
         let file = try box.folder.write(configuration, to: "configuration/cratebox/config.json")
-        let serve = try box.start("cratebox", "serve", with: variables)
+        let serve =
+            try device.map { try box.start("cratebox", "serve", "--device", $0, with: variables) }
+            ?? box.start("cratebox", "serve", with: variables)
         _ = try await serve.errors(containing: #""event":"ready""#)
         return (box, file, serve)
     }
@@ -139,6 +142,41 @@ import Testing
         let level = try await box.run("cratebox", start).output
         let restart = "The box that runs takes it when it starts again."
         #expect(level == "volume.start is -30 in \(file).\n\(restart)\n", "\(level)")
+        try await end(serve)
+    }
+
+    @Test("An output that a variable or an option sets is named where no file sets one")
+    func outputOfTheStart() async throws {
+        let cases: [(device: String?, variables: [String: String], source: String)] = [
+            ("dac", [:], "--device"), (nil, ["CRATEBOX_OUTPUT_PCM": "dac"], "CRATEBOX_OUTPUT_PCM"),
+        ]
+        for (device, variables, source) in cases {
+            let (box, _, serve) = try await box("{}", with: variables, device: device)
+            let sentence = "The box that runs uses dac (\(source))."
+            let devices = try await box.cratebox("devices").output
+            #expect(devices.hasSuffix("\(sentence)\n"), "\(devices)")
+            let listed = try await box.json("devices")
+            #expect(listed["sentence"]?.text == sentence && listed["next"] == nil, "\(listed)")
+            #expect(try await box.json("doctor")["plays"] == true)
+            try await end(serve)
+        }
+    }
+
+    @Test("An output of an option is kept by more than the music, and named beside the one that is configured")
+    func outputOfAnOption() async throws {
+        let (box, _, serve) = try await box(#"{"output":{"pcm":"nodac"}}"#, device: "dac", speed: 1)
+        let option = "The box was started with --device=dac, which counts more than the file."
+        let sentence = "\(option) There is no output nodac."
+        let keeping = "cratebox config set output.pcm dac"
+        for words in [["play", "harbour lights"], ["stop"]] {
+            let run = try await box.run("cratebox", words)
+            #expect(run.status == 0, "\(run)")
+            let report = try await box.json("doctor")
+            let found = DoctorTests.findings("output", report).first { $0["reason"] == "unusableOutput" }
+            #expect(found?["sentence"]?.text == sentence && found?["fix"]?.text == keeping, "\(words): \(report)")
+            let devices = try await box.cratebox("devices").output
+            #expect(devices.hasSuffix("\(sentence)\n  Try: \(keeping)\n"), "\(words): \(devices)")
+        }
         try await end(serve)
     }
 

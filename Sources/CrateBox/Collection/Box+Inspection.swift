@@ -15,7 +15,7 @@ extension Box {
         if engine.isOutputOpen { inspection.laterOutput = DiskWait.during { outputs.absent } }
         inspection.passwords = remotePlaces.passwords?.text
         inspection.listening = ListenAddress.ofProcess?.map(\.description)
-        inspection.unread = DiskWait.during { settings.unread }
+        (inspection.unread, inspection.givenOutput) = DiskWait.during { (settings.unread, settings.givenOutput) }
         inspection.files = DiskWait.during { settings.files }
         guard isThorough else { return inspection }
         inspection.libraries = try await collection.inspectedLibraries()

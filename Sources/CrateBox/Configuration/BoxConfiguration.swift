@@ -52,6 +52,12 @@ public struct BoxConfiguration: Sendable, Hashable {
         texts[ConfigurationKey.pcm.name] = name
     }
 
+    /// The flag or the variable that sets a key, which counts more than all files: `--device`, `CRATEBOX_OUTPUT_PCM`.
+    /// Nil if none does.
+    func overridingSource(of key: String) -> String? {
+        key == ConfigurationKey.pcm.name && chosenOutput != nil ? "--device" : variables.variable(of: key)
+    }
+
     /// The settings under `mpd`; without an address, only systemd's socket is served.
     public struct MPD: Sendable, Hashable {
         /// The address to listen on; nil for none.

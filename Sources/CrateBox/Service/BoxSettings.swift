@@ -20,16 +20,40 @@ final class BoxSettings: Sendable {
     /// Takes the values of a later reading.
     func use(_ configuration: BoxConfiguration) { state.withLock { $0?.read = configuration } }
 
-    /// The keys whose values in use differ from those of the sources now, and then those whose variables differ from
-    /// the files, in documented order. Reads the sources; nil if they can't be read, and for a box that was created
-    /// without a configuration.
-    var unread: [UnreadSetting]? {
+    /// The readings that are compared.
+    private struct Readings {
+        let inUse: State
+        /// The values of all sources now.
+        let present: BoxConfiguration
+        /// The values of the files alone, as text by key.
+        let files: [String: String]
+    }
+
+    /// Reads the sources; nil if they can't be read, and for a box that was created without a configuration.
+    private var readings: Readings? {
         let environment = EnvironmentVariables.all
-        guard let state = state.withLock({ $0 }), let present = try? state.started.again(environment: environment),
-            let files = try? state.started.again(environment: ConfigurationVariables.removed(from: environment))
+        guard let inUse = state.withLock({ $0 }), let present = try? inUse.started.again(environment: environment),
+            let files = try? BoxConfiguration.load(environment: ConfigurationVariables.removed(from: environment))
         else { return nil }
-        return Self.differences(started: state.started.texts, read: state.read.texts, present: present.texts)
-            + Self.overridden(by: present.variables, used: state.started.texts, files: files.texts)
+        return Readings(inUse: inUse, present: present, files: files.texts)
+    }
+
+    /// The keys whose values in use differ from those of the sources now, and then those whose variables or options
+    /// differ from the files, in documented order. Reads the sources; nil if they can't be read, and for a box that was
+    /// created without a configuration.
+    var unread: [UnreadSetting]? {
+        guard let readings else { return nil }
+        let (inUse, present) = (readings.inUse, readings.present)
+        return Self.differences(started: inUse.started.texts, read: inUse.read.texts, present: present.texts)
+            + Self.overridden(by: present.overridingSource(of:), used: inUse.started.texts, files: readings.files)
+    }
+
+    /// The output that a variable or an option of this process sets while no file sets one; otherwise nil. Reads the
+    /// sources.
+    var givenOutput: UnreadSetting? {
+        guard let readings else { return nil }
+        return Self.givenOutput(
+            by: readings.present.overridingSource(of:), used: readings.inUse.started.texts, files: readings.files)
     }
 
     /// The paths of the configuration files that exist and are read; nil for a box that was created without a
@@ -49,19 +73,29 @@ final class BoxSettings: Sendable {
         }
     }
 
-    /// The keys that variables of this process set otherwise than its files.
+    /// The keys that variables and options of this process set otherwise than its files.
     /// - Parameters:
-    ///   - variables: The keys that variables set.
+    ///   - source: The name of the variable or option that sets a key; nil for none.
     ///   - used: The values with which the process was started, as text by key.
     ///   - files: The values of the files alone.
     static func overridden(
-        by variables: VariableKeys, used: [String: String], files: [String: String]
+        by source: (String) -> String?, used: [String: String], files: [String: String]
     ) -> [UnreadSetting] {
         ConfigurationKey.all.compactMap { key in
-            guard let variable = variables.variable(of: key.name), let used = used[key.name],
-                let present = files[key.name], used != present
+            guard let variable = source(key.name), let used = used[key.name], let present = files[key.name],
+                used != present
             else { return nil }
             return UnreadSetting(key.name, used: used, present: present, variable: variable)
         }
+    }
+
+    /// The output that a variable or an option sets while no file sets one; otherwise nil. Takes the same values as
+    /// ``overridden(by:used:files:)``.
+    static func givenOutput(
+        by source: (String) -> String?, used: [String: String], files: [String: String]
+    ) -> UnreadSetting? {
+        let key = ConfigurationKey.pcm.name
+        guard files[key] == nil, let used = used[key], let variable = source(key) else { return nil }
+        return UnreadSetting(key, used: used, present: nil, variable: variable)
     }
 }

@@ -45,6 +45,9 @@ public struct BoxInspection: Codable, Sendable, Hashable {
     public var output: String?
     /// The output that it has read from the configuration and can't find, while another one is open; otherwise nil.
     public var laterOutput: String?
+    /// The output that a variable or an option of the box sets while its files set none. Nil otherwise, and from a box
+    /// of an earlier version.
+    public var givenOutput: UnreadSetting?
     /// The connected libraries; nil if their files were not checked.
     public var libraries: [Library]?
     /// The addresses at which remotes of the box listen, or keep trying to, by their keys: `web.listen`. Nil from a box

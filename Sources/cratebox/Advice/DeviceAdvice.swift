@@ -22,6 +22,7 @@ struct DeviceAdvice {
     ) -> DeviceAdvice? {
         if let advice = ofBox(pcm, hasDefault: choice != nil) ?? ofMusic(pcm, variables) { return advice }
         guard let pcm else {
+            if let advice = ofStart { return advice }
             return listed.isEmpty
                 ? DeviceAdvice("No sound output found. Plug one in, or load its driver.", "cratebox doctor") : nil
         }
@@ -51,18 +52,32 @@ struct DeviceAdvice {
         let isUsedThere = item.setting.used.map { !OutputDevice.isAbsent($0) } ?? false
         guard !(pcm.map { OutputDevice.isAbsent($0) } ?? !hasDefault) else {
             guard isUsedThere else { return nil }
-            return DeviceAdvice(
-                pcm.map { OutputAbsence.sentence(of: $0) } ?? "\(item.sentence) \(OutputAbsence.noOther)",
-                item.keeping)
+            let obstacle = pcm.map { OutputAbsence.sentence(of: $0) } ?? OutputAbsence.noOther
+            let isNamed = pcm == nil || item.setting.variable != nil
+            return DeviceAdvice(isNamed ? "\(item.sentence) \(obstacle)" : obstacle, item.keeping)
         }
+        // The end of a box that plays for one command is no step for its output.
+        if item.step == .none, item.setting.variable != nil { return DeviceAdvice(item.sentence, nil) }
         if item.isGone, isUsedThere { return DeviceAdvice(item.sentence, item.keeping) }
         return item.commands.first.map { DeviceAdvice(item.sentence, $0) }
+    }
+
+    /// The advice that a variable or an option of the running box sets its output, while no file sets one. If that
+    /// output can't be used, the box has to start without it.
+    private static var ofStart: DeviceAdvice? {
+        guard let reported = CommandBox.reportedOutput, let sentence = reported.sentence, let given = reported.given,
+            let name = given.setting.used
+        else { return nil }
+        guard OutputDevice.isAbsent(name) else { return DeviceAdvice(sentence, nil) }
+        let isLosing = CommandBox.unread.map { !$0.loss.isNone || !$0.losses(by: given.step).isEmpty } ?? false
+        return DeviceAdvice(
+            "\(sentence) \(OutputAbsence.sentence(of: name))", isLosing ? nil : given.commands.first)
     }
 
     /// The advice that only the music that plays keeps the output of the box, which has read a configured one that
     /// isn't there: its own output is to be configured again.
     private static func ofMusic(_ pcm: String?, _ variables: VariableKeys) -> DeviceAdvice? {
-        guard let pcm, OutputDevice.isAbsent(pcm), let output = outputOfBox, output.state == "open",
+        guard let pcm, CommandBox.reportedOutput?.later == pcm, let output = outputOfBox, output.state == "open",
             output.name != pcm
         else { return nil }
         return DeviceAdvice(

@@ -20,6 +20,12 @@ extension CommandBox {
         return keys.compactMap { unread?[$0] }.filter { $0.setting.variable != nil }
     }
 
+    /// What the running box reports of its output; nil if none answers, and without a usable configuration.
+    static var reportedOutput: ReportedOutput? {
+        guard let state = try? configuration().state else { return nil }
+        return ReportedOutput.present(environment: EnvironmentVariables.all, state: state)
+    }
+
     /// The output that the running box has not read from the configuration. Nil if the box uses the configured one, or
     /// another one than the given, if the configured one isn't there either, and if no command makes it read the key.
     /// - Parameter name: The output that the box uses.

@@ -21,12 +21,33 @@ import Testing
     @Test(arguments: ConfigurationSetting.keys)
     func aVariableThatCountsMoreThanTheFilesIsNamed(key: String) {
         let variables = VariableKeys([key])
-        let found = BoxSettings.overridden(by: variables, used: [key: "old"], files: [key: "new"])
+        let found = BoxSettings.overridden(by: variables.variable(of:), used: [key: "old"], files: [key: "new"])
         #expect(found == [UnreadSetting(key, used: "old", present: "new", variable: variables.variable(of: key))])
-        #expect(BoxSettings.overridden(by: variables, used: [key: "new"], files: [key: "new"]).isEmpty)
+        #expect(BoxSettings.overridden(by: variables.variable(of:), used: [key: "new"], files: [key: "new"]).isEmpty)
         // A variable for a key that no file sets is meant.
-        #expect(BoxSettings.overridden(by: variables, used: [key: "old"], files: [:]).isEmpty)
-        #expect(BoxSettings.overridden(by: VariableKeys(), used: [key: "old"], files: [key: "new"]).isEmpty)
+        #expect(BoxSettings.overridden(by: variables.variable(of:), used: [key: "old"], files: [:]).isEmpty)
+        #expect(BoxSettings.overridden(by: { _ in nil }, used: [key: "old"], files: [key: "new"]).isEmpty)
+    }
+
+    @Test func anOutputOfAFlagCountsMoreThanAVariable() {
+        var configuration = BoxConfiguration(state: "/s")
+        configuration.variables = VariableKeys(["output.pcm", "replayGain"])
+        #expect(configuration.overridingSource(of: "output.pcm") == "CRATEBOX_OUTPUT_PCM")
+        configuration.choose(output: "a")
+        #expect(configuration.overridingSource(of: "output.pcm") == "--device")
+        #expect(configuration.overridingSource(of: "replayGain") == "CRATEBOX_REPLAYGAIN")
+        #expect(configuration.overridingSource(of: "web.listen") == nil)
+    }
+
+    @Test("An output that no file sets is reported with the flag or the variable that does")
+    func outputThatNoFileSets() {
+        let key = "output.pcm"
+        func given(_ source: String?, files: [String: String] = [:]) -> UnreadSetting? {
+            BoxSettings.givenOutput(by: { $0 == key ? source : nil }, used: [key: "a"], files: files)
+        }
+        #expect(given("--device") == UnreadSetting(key, used: "a", present: nil, variable: "--device"))
+        #expect(given(nil) == nil)
+        #expect(given("--device", files: [key: "b"]) == nil)
     }
 
     @Test func aDefaultIsTheSameWhetherItIsSetOrNot() {

@@ -50,6 +50,7 @@ extension GermanTexts {
             "Die laufende Box nimmt noch die Passwörter, die sie beim Start gelesen hat, nicht die in {1}.",
         "The box was started with {1}={2}, which counts more than the file.":
             "Die Box wurde mit {1}={2} gestartet; das zählt mehr als die Datei.",
+        "The box that runs uses {1} ({2}).": "Die laufende Box verwendet {1} ({2}).",
         "The box that runs doesn't use {1} as {2} yet.":
             "Die laufende Box verwendet {1} noch nicht als {2}.",
         "Every device that reaches {1} may still play, and change queue and crates: the box that runs reads mpd.passwords when it starts.":

@@ -51,6 +51,7 @@ extension PolishTexts {
             "Działający box wciąż przyjmuje hasła, które odczytał przy starcie, a nie te z {1}.",
         "The box was started with {1}={2}, which counts more than the file.":
             "Box został uruchomiony z {1}={2}, co liczy się bardziej niż plik.",
+        "The box that runs uses {1} ({2}).": "Działający box używa {1} ({2}).",
         "The box that runs doesn't use {1} as {2} yet.":
             "Działający box nie używa jeszcze {1} jako {2}.",
         "Every device that reaches {1} may still play, and change queue and crates: the box that runs reads mpd.passwords when it starts.":
