@@ -59,6 +59,19 @@ import Testing
         try await end(serve)
     }
 
+    @Test(
+        "Without a card, the list of outputs drops one that ALSA doesn't know, for which the doctor leads to the list",
+        .enabled(if: OutcomeRow.Need.noCard.isMet, "needs a machine without sound cards"))
+    func unknownOutput() async throws {
+        let (box, _, serve) = try await box(#"{"output":{"pcm":"nodac"}}"#)
+        let report = try await box.json("doctor", status: 1)
+        #expect(DoctorTests.findings("output", report).first?["fix"] == "cratebox devices", "\(report)")
+        let devices = try await box.cratebox("devices").output
+        let removal = "cratebox config unset output.pcm"
+        #expect(devices == "No sound card found. There is no output nodac.\n  Try: \(removal)\n", "\(devices)")
+        try await end(serve)
+    }
+
     @Test("What the box has recorded is listed while the configuration is damaged")
     func damagedFile() async throws {
         let (started, file, serve) = try await box(#"{"output":{"pcm":"dac"}}"#)

@@ -31,7 +31,7 @@ struct DeviceAdvice {
             guard isAbsent else { return nil }
             return DeviceAdvice(OutputAbsence.sentence(of: pcm), choice.map { variables.choosing(output: $0.name) })
         }
-        if let obstacle = obstacle(of: pcm) {
+        if let obstacle = obstacle(of: pcm, variables) {
             return DeviceAdvice("No sound card found. \(obstacle.sentence)", obstacle.command)
         }
         let sentence: LocalizedText =
@@ -95,11 +95,13 @@ struct DeviceAdvice {
 
     /// Why the running box can't use the configured output, and the command that comes next; nil if nothing is known to
     /// be wrong.
-    private static func obstacle(of pcm: String) -> (sentence: LocalizedText, command: String)? {
+    private static func obstacle(
+        of pcm: String, _ variables: VariableKeys
+    ) -> (sentence: LocalizedText, command: String)? {
         guard let output = outputOfBox, output.name == pcm, let step = OutputStep(output) else { return nil }
-        // The advice is below the list of outputs already.
-        let next = step == .devices ? OutputStep.doctor : step
-        return (OutcomeWords.sentence(onUnusable: output), next.command)
+        // The advice is below the list of outputs already, to which the doctor leads for an unknown one.
+        let command = step == .devices ? removal(of: pcm, variables) ?? OutputStep.doctor.command : step.command
+        return (OutcomeWords.sentence(onUnusable: output), command)
     }
 
     /// The command that drops a configured output which ALSA doesn't know; nil for any other output.

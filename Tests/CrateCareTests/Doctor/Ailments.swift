@@ -104,6 +104,11 @@ extension Ailment {
             (facts.devices, facts.pcm) = ([Healthy.screen], Healthy.screen.name)
             refused(&facts, .absent(code: -2))
         },
+        output("a screen without a card", "noCard", "isn't connected: plug it in.", fix: "lsusb") { facts in
+            bare(&facts)
+            facts.pcm = "hdmi:CARD=TV"
+            refused(&facts, .absent(code: -2))
+        },
         output("HDMI only", "hdmiOnly", "only HDMI", fix: "cratebox setup --device hw:CARD=PCH,DEV=3") { facts in
             (facts.devices, facts.pcm, facts.trial) = ([Healthy.screen], nil, .untried)
         },

@@ -119,10 +119,10 @@ extension OutputFacts {
     private func absent(_ pcm: String, _ account: CurrentUser) -> Finding {
         // A card whose control device is not accessible is not listed either.
         if let node, node.isThere, !node.isUsable { return denied(account) }
-        if OutputDevice.kind(ofPCM: pcm, among: devices) == .hdmi {
+        let hasCard = cards?.isEmpty == false
+        if hasCard, OutputDevice.kind(ofPCM: pcm, among: devices) == .hdmi {
             return stop(
-                "outputAbsent", "The output \(pcm) doesn't open: its screen or receiver has to be on.",
-                fix: "cratebox devices")
+                "outputAbsent", "The output \(pcm) doesn't open: its screen or receiver has to be on.", fix: listing)
         }
         guard isDefined else {
             // The list of outputs has a step for the configured one only.
@@ -130,7 +130,7 @@ extension OutputFacts {
             return stop(
                 "outputAbsent", OutputAbsence.unknown(pcm), fix: isConfigured ? OutputAbsence.listing : listing)
         }
-        if devices.isEmpty, cards?.isEmpty ?? true {
+        if devices.isEmpty, !hasCard {
             let reason = pcm.contains("CARD=") ? "noCard" : "outputAbsent"
             return isDriverMissing
                 ? stop(reason, "The output \(pcm) isn't connected: the system has no sound driver loaded.", fix: driver)
