@@ -188,7 +188,7 @@ import Testing
         ("index statsu", "index status"), ("--json staus", "status"),
         ("library rename garage attic", "library subscribe DIR --name NAME"),
         ("library unsubscribe garage", "library forget NAME"), ("version", "--version"),
-        ("config show", "config list"), ("config show output.pcm", "config list"), ("restart", "previous"),
+        ("config show", "config list"), ("config show output.pcm", "config list"), ("restart", "doctor"),
         ("playlist", "queue"), ("wishlist", "wantlist"), ("exit", "stop"), ("add", "queue add ALBUM"),
         ("que", "queue"), ("stat", "status"), ("lib", "library"), ("queue cle", "queue clear"), ("jump", "queue jump"),
         ("clear", "queue clear"), ("pair", "web pair"), ("replay gain", "config get replayGain"),
