@@ -67,6 +67,33 @@ import Testing
         #expect(!(try await box.cratebox("find", "album")).errors.contains("the state folder"))
     }
 
+    @Test("Without a command both folders are named, and the state is that of the box")
+    func noCommand() async throws {
+        let run = try await other.cratebox()
+        let status = try await other.cratebox("status").output
+        #expect(run.status == 0 && run.errors.hasPrefix(sentence) && run.output == status, "\(run)")
+        let reply = try await other.json()
+        #expect(reply["dialog"]?["full"]?.text == "Nothing is playing. \(sentence.dropLast())", "\(reply)")
+        #expect(reply["next"] == ["cratebox doctor"] && reply["boxState"]?.text == box.state, "\(reply)")
+    }
+
+    @Test("A box without a collection leads to no step for that of commands here")
+    func emptyBox() async throws {
+        var full = try TestBox()
+        try await full.fill()
+        let empty = try TestBox()
+        let serve = try empty.start("cratebox", "serve")
+        _ = try await serve.errors(containing: #""event":"ready""#)
+        full.environment["CRATEBOX_SOCKET"] = "\(empty.state)/control.sock"
+        for words in [[], ["status"]] {
+            let run = try await full.run("cratebox", words)
+            #expect(run.status == 0 && run.output.hasSuffix("  Next: cratebox doctor\n"), "\(words): \(run)")
+            #expect(!run.output.contains("play ALBUM") && !run.output.contains("subscribe"), "\(words): \(run)")
+        }
+        serve.signal(SIGTERM)
+        _ = try await serve.end()
+    }
+
     @Test func nothingLeadsToTheOtherCollection() async throws {
         for words in [["find", "album"], ["verify"], ["library", "list"], ["library", "scan"]] {
             let run = try await other.run("cratebox", words)

@@ -30,6 +30,9 @@ struct OtherCollection {
     /// True if the running box has another collection, so that nothing in this one explains its replies.
     static var exists: Bool { stage.withLock { $0 } != .left && present != nil }
 
+    /// The sentence that the running box has another collection; nil if it has this one, and if none runs.
+    static var sentence: LocalizedText? { exists ? present?.state.sentence : nil }
+
     /// Prints to standard error that there are two collections, and the commands that restart a box whose configuration
     /// names this one by now, or else the command that uses the box's; once per process.
     /// With `--json` nothing is printed here, and the JSON object names the box's state folder.

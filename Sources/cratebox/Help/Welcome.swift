@@ -139,6 +139,13 @@ struct Welcome {
         return away.isEmpty || away.count == libraries.count ? nil : away.map(\.name)
     }
 
+    /// The advice beside a box without music that has another collection, of which this one explains nothing; nil
+    /// beside any other box.
+    private static func elsewhere(_ status: StatusDocument) -> Advice? {
+        guard status.title == nil, let sentence = OtherCollection.sentence else { return nil }
+        return (sentence, StatusRequest.advised(status).next ?? ["cratebox doctor"])
+    }
+
     private func document(
         _ status: StatusDocument?, _ facts: Facts, _ advice: Advice, _ sentence: LocalizedText, _ away: [String]?
     ) -> Document {
@@ -162,16 +169,20 @@ struct Welcome {
     func run() async throws {
         try await withFailures(json: json) {
             let status = try await Self.runningStatus
+            let elsewhere = status.flatMap(Self.elsewhere)
             // Without a usable configuration only the running box can read a collection.
-            let isWhole = status?.title != nil || (try? CommandBox.configuration()) == nil
-            if let status, !json, isWhole { return StatusRequest.show(status) }
+            let isWhole = status?.title != nil || elsewhere != nil || (try? CommandBox.configuration()) == nil
+            if let status, !json, isWhole {
+                if elsewhere != nil { OtherCollection.mention() }
+                return StatusRequest.show(status)
+            }
             let facts = try await Facts()
             var present = status
             if facts.isRipped, present == nil {
                 present = try await CommandBox.answer { try await $0.status(withTracks: false) }
             }
             let refusal = facts.isRipped && status == nil ? try Self.refusal() : nil
-            let advice = refusal ?? facts.advice(present, status == nil ? WaitingQueue.advice : nil)
+            let advice = elsewhere ?? refusal ?? facts.advice(present, status == nil ? WaitingQueue.advice : nil)
             let idle: LocalizedText = "Nothing is playing."
             let sentence: LocalizedText = "\(idle) \(advice.sentence)"
             let away = Self.away(present)
