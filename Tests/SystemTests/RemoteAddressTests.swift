@@ -72,6 +72,25 @@ import Testing
         withExtendedLifetime(free) {}
     }
 
+    @Test("config set and the doctor move the same one of two remotes with one address")
+    func oneStepForTwo() async throws {
+        let box = try TestBox()
+        let free = try ReservedPort()
+        try box.folder.makeFolder("configuration/cratebox")
+        let file = box.folder.path("configuration/cratebox/config.json")
+        let step = "cratebox config set web.listen 127.0.0.1:"
+        for key in ["web.listen", "mpd.listen", "web.listen"] {
+            let set = try await box.cratebox("config", "set", key, "\(free.number)", "--configuration", file)
+            let isTaken = set.errors.contains("only one of them can be served")
+            #expect(set.status == 0 && set.errors.contains("  Try: \(step)") == isTaken, "\(set)")
+            let report = try JSONValue(parsing: try await box.cratebox("doctor", "--json").output)
+            let found = report["findings"]?.list.filter { $0["reason"] == "sameAddress" } ?? []
+            #expect((found.first?["fix"]?.text?.hasPrefix(step) ?? false) == isTaken, "\(key): \(report)")
+            #expect(found.allSatisfy { $0["check"] == "web" }, "\(report)")
+        }
+        withExtendedLifetime(free) {}
+    }
+
     @Test("The doctor tells where Home Assistant is served, and what keeps a box from that")
     func wyoming() async throws {
         var box = try TestBox()

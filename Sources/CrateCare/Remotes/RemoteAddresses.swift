@@ -75,6 +75,17 @@ public struct RemoteAddresses: Sendable {
         return AddressObstacle(verdict, at: address, of: remote, replacement: replacement(for: remote))
     }
 
+    /// What keeps a box from serving a remote and those beside it: the obstacle of the remote itself, otherwise that of
+    /// one which has to leave their common address to it. Nil if nothing does.
+    public func obstacle(beside remote: ListeningRemote) -> (remote: ListeningRemote, obstacle: AddressObstacle)? {
+        if let obstacle = obstacle(of: remote) { return (remote, obstacle) }
+        for other in order {
+            guard case .ofRemote(remote, _) = verdict(on: other), let obstacle = obstacle(of: other) else { continue }
+            return (other, obstacle)
+        }
+        return nil
+    }
+
     /// Whether the running box keeps trying to listen at the address of a remote, where no program listens yet.
     public func isTried(_ remote: ListeningRemote) -> Bool { verdict(on: remote) == .tried }
 

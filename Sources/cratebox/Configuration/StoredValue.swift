@@ -35,8 +35,8 @@ struct StoredValue {
     /// Warns of an address at which a box of this user can't listen, or else of one that only this machine reaches.
     /// The address may be right all the same: for a box that root runs, or once the other program has ended.
     private func warning(ofAddressOf remote: ListeningRemote) -> ConfigurationWarning? {
-        if let obstacle = addresses(with: remote).obstacle(of: remote) {
-            let command = obstacle.replacement.map { place.command("set", remote.key, $0.description).line }
+        if let (moved, obstacle) = addresses(with: remote).obstacle(beside: remote) {
+            let command = obstacle.replacement.map { self.command(moving: moved, to: $0) }
             return ConfigurationWarning(obstacle.sentence, try: command, preventsUse: true)
         }
         guard let local = LocalAddress(text) else { return nil }
@@ -45,15 +45,23 @@ struct StoredValue {
             local.meaning, try: command, lines: [Hint.line(local.sentence(try: command).text)])
     }
 
-    /// The addresses of all remotes. The new one is last, so that in a conflict the others keep theirs.
+    /// The command that moves a remote to another address, in the variable that sets it for other keys than this one.
+    private func command(moving remote: ListeningRemote, to address: ListenAddress) -> String {
+        let variables = (try? CommandBox.configuration().variables) ?? VariableKeys()
+        guard remote.key == key || variables.variable(of: remote.key) == nil else {
+            return variables.setting(remote.key, to: address.description)
+        }
+        return place.command("set", remote.key, address.description).line
+    }
+
+    /// The addresses of all remotes. Of two with one address the same has to move as in the report of the doctor.
     private func addresses(with remote: ListeningRemote) -> RemoteAddresses {
         var texts: [ListeningRemote: String] = [:]
         for setting in (try? place.settings()) ?? [] {
             if let other = ListeningRemote(key: setting.key) { texts[other] = setting.value }
         }
         texts[remote] = text
-        let order = ListeningRemote.allCases.filter { $0 != remote } + [remote]
         let state = (try? CommandBox.configuration().state) ?? ""
-        return RemoteAddresses(texts, in: order, environment: EnvironmentVariables.all, state: state)
+        return RemoteAddresses(texts, environment: EnvironmentVariables.all, state: state)
     }
 }

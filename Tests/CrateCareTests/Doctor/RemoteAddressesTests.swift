@@ -30,6 +30,17 @@ import Testing
         #expect(obstacle.reason == "sameAddress")
     }
 
+    @Test("Either of two remotes with one address leads to the obstacle of the second")
+    func commonAddress() throws {
+        let both = addresses([.mpd: "18101", .web: "18101"])
+        for remote in [ListeningRemote.mpd, .web] {
+            let found = try #require(both.obstacle(beside: remote))
+            #expect(found.remote == .web && found.obstacle.reason == "sameAddress")
+        }
+        let apart = addresses([.mpd: "18101", .web: "18102"])
+        #expect(apart.obstacle(beside: .mpd)?.remote == nil && apart.obstacle(beside: .web)?.remote == nil)
+    }
+
     /// The address is reserved for documentation (RFC 5737), so no machine has it; a network may answer for it.
     @Test("An address of another machine can't be bound, whoever answers there")
     func addressElsewhere() throws {
