@@ -16,6 +16,10 @@ import Testing
         }
     }
 
+    @Test func aBoxWithAnotherCollectionLeadsToTheDoctorInsteadOfABeginning() {
+        #expect(NextStep(in: .elsewhere, state: nil, after: []).beginning == "cratebox doctor")
+    }
+
     @Test func anotherNumberIsFoundInTheListOfAll() {
         let next = NextStep(in: .elsewhere, state: nil, after: ["cratebox", "play", "id:5"])
         #expect(next.search == "cratebox find album --ids" && next.afterSearch == [next.search])

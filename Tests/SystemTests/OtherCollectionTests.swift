@@ -88,7 +88,7 @@ import Testing
         for words in [[], ["status"]] {
             let run = try await full.run("cratebox", words)
             #expect(run.status == 0 && run.output.hasSuffix("  Next: cratebox doctor\n"), "\(words): \(run)")
-            #expect(!run.output.contains("play ALBUM") && !run.output.contains("subscribe"), "\(words): \(run)")
+            #expect(!run.output.contains("play ALBUM") && !run.output.contains("library subscribe"), "\(words): \(run)")
         }
         serve.signal(SIGTERM)
         _ = try await serve.end()

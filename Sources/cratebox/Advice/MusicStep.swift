@@ -79,8 +79,7 @@ struct MusicStep {
 
     /// The command to suggest if no library can be used; nil if one can.
     private static func library(_ libraries: [StatusDocument.Library]) -> String? {
-        // A box with another state folder has no use for a collection that commands here begin.
-        if libraries.isEmpty { return OtherCollection.exists ? "cratebox doctor" : NextStep.here.beginning }
+        if libraries.isEmpty { return NextStep.here.beginning }
         guard !libraries.contains(where: { $0.state == "live" }) else { return nil }
         let paused = libraries.first { $0.state == "paused" }
         return paused.map { "cratebox library resume \(ShellWord.argument($0.name))" } ?? "cratebox library list"

@@ -44,8 +44,12 @@ struct NextStep {
         return StoreError.fix(hasBackup: true)
     }
 
-    /// The command that begins a collection: ``recovery``, otherwise the subscription to the first music folder.
-    var beginning: String { recovery ?? ReplyStep.subscribe.command }
+    /// The command that begins a collection: ``recovery``, otherwise the subscription to the first music folder. A box
+    /// with another collection would not play from it, so the doctor comes first then.
+    var beginning: String {
+        if case .elsewhere = access() { return "cratebox doctor" }
+        return recovery ?? ReplyStep.subscribe.command
+    }
 
     /// The command that fills an empty collection; nil if it has albums, and if they can't be counted.
     var firstStep: String? {
