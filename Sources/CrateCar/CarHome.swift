@@ -62,7 +62,7 @@ struct CarHome {
             // A box for one tap or key ends on signals that the service handles otherwise, so its lock has a name of
             // its own.
             let name = BoxLock.Owner.car + (stays ? "" : " tap")
-            let lock = try BoxLock(state: configuration.state, name: name)
+            let lock = try BoxLock(state: configuration.state, name: name, besides: paths)
             let sound = BoxSound(configuration)
             let restorer = stays ? PlaybackRestorer(sound, configuration, logger: logger) : nil
             // Begin before the store is opened, so that music resumes as early as possible.

@@ -35,6 +35,21 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: box.state + "/control.sock"))
     }
 
+    @Test func aBoxThatEndsIsAwaitedByTheNext() async throws {
+        let (box, first) = try await playing()
+        try await box.json("play", "harbour lights")
+        first.signal(SIGTERM)
+        let socket = box.state + "/control.sock"
+        try await FolderWatch.first(in: box.state, "the end of the socket") {
+            FileManager.default.fileExists(atPath: socket) ? nil : true
+        }
+        let second = try await serving(box)
+        #expect(try await first.end().status == 0)
+        #expect(try await box.json("status")["state"] != nil)
+        second.signal(SIGTERM)
+        #expect(try await second.end().status == 0)
+    }
+
     @Test func theBoxsOwnOutputMayBeNamed() async throws {
         let (box, serve) = try await playing()
         let own = try await box.json("play", "harbour lights", "--device", box.dac.pcm)

@@ -63,16 +63,23 @@ public final class ListeningSocket: Sendable {
         return other
     }
 
-    /// Closes the socket and removes its path, so that clients do not connect to it any more. If another box's socket
-    /// has replaced it, the path is left.
-    func remove() {
-        close {
-            // No other file can have the inode while this socket is open, so the path is still this socket's.
-            if let path, let inode, Self.inode(ofSocket: path) == inode { unlink(path) }
-        }
+    /// Removes the path, so that no further client connects; those that are connected are still served. If another
+    /// box's socket has replaced it, the path is left.
+    func hide() {
+        guard !isClosed.load(ordering: .acquiring) else { return }
+        unlinkPath()
     }
 
-    private func close(after work: () -> Void = {}) {
+    /// Closes the socket and removes its path, so that clients do not connect to it any more. If another box's socket
+    /// has replaced it, the path is left.
+    func remove() { close(after: unlinkPath) }
+
+    /// No other file can have the inode while this socket is open, so the path is still this socket's.
+    private func unlinkPath() {
+        if let path, let inode, Self.inode(ofSocket: path) == inode { unlink(path) }
+    }
+
+    private func close(after work: () -> Void) {
         guard !isClosed.exchange(true, ordering: .acquiringAndReleasing) else { return }
         work()
         Glibc.close(descriptor)

@@ -74,13 +74,15 @@ public final class BoxLock: Sendable {
 
     private let file: OpenFile
 
-    /// Takes the lock without waiting, and writes the process id and the name to the file.
+    /// Takes the lock, and writes the process id and the name to the file.
+    /// - Parameter paths: The paths at which clients look for a box. A box that has the lock and takes no connections
+    ///   there is starting or ending, and is awaited for some seconds. Without paths no box is awaited.
     /// - Throws: ``Refusal`` if another process has the lock, or if the file cannot be opened or locked.
-    public init(state: String, name: String) throws(Refusal) {
+    public init(state: String, name: String, besides paths: [String] = []) throws(Refusal) {
         do { try StateFolder.make(state) } catch { throw .system(error.description) }
         let opened: OpenFile
         do throws(FileProblem) { opened = try Self.open(in: state) } catch { throw .system(error.description) }
-        try Self.lock(opened, in: state)
+        try Self.lock(opened, in: state, isPassing: { $0.isPassing(besides: paths) })
         ftruncate(opened.descriptor, 0)
         try? opened.write(Array("\(getpid()) \(name)\n".utf8), at: 0)
         file = opened
@@ -92,17 +94,19 @@ public final class BoxLock: Sendable {
         file.unlock()
     }
 
-    /// How long a program of Cratebox may have the lock before its name is in the file.
-    private static let namingTime = Duration.seconds(3)
+    /// The longest wait for a box that starts or ends: more than ``BoxService`` takes for its end.
+    private static let transition = BoxService.endTime + .seconds(1)
 
-    /// Takes the lock of the file. Waits for the name of a program of Cratebox that has just taken it.
+    /// Takes the lock of the file. Waits for the name of a program of Cratebox that has just taken it, and for an owner
+    /// that starts or ends.
     /// - Parameters:
     ///   - limit: The longest wait.
     ///   - pause: Lets time pass before the next attempt.
+    ///   - isPassing: Whether an owner is starting or ending.
     /// - Throws: ``Refusal``: `owned` only if another process has the lock, not if the system has none to give.
     static func lock(
-        _ file: borrowing OpenFile, in state: String, within limit: Duration = namingTime,
-        pause: () -> Void = { usleep(10_000) }
+        _ file: borrowing OpenFile, in state: String, within limit: Duration = transition,
+        pause: () -> Void = { usleep(10_000) }, isPassing: (Owner) -> Bool = { _ in false }
     ) throws(Refusal) {
         let deadline = ContinuousClock.now + limit
         while true {
@@ -111,7 +115,7 @@ public final class BoxLock: Sendable {
                 throw .system(FileProblem(path: "\(state)/\(fileName)", code: error.code).description)
             }
             if isTaken { return }
-            if let owner = refuser(file) { throw .owned(by: owner) }
+            if let owner = refuser(file), !isPassing(owner) { throw .owned(by: owner) }
             guard ContinuousClock.now < deadline else { throw .owned(by: owner(file)) }
             pause()
         }

@@ -10,11 +10,13 @@ public import ServiceLifecycle
 
 /// The box as a service: it owns the output and the state folder, and serves its socket until it is terminated.
 ///
-/// SIGTERM and SIGINT end it: the music stops, the device is closed, pending requests are answered. SIGHUP makes it
-/// read its configuration again.
+/// SIGTERM and SIGINT end it: it takes no further connections, the music stops, the device is closed, pending requests
+/// are answered. SIGHUP makes it read its configuration again.
 public struct BoxService: Sendable {
     /// The time limit of the shutdown.
     private static let timeout = Duration.seconds(2)
+    /// The longest time from the beginning of the shutdown to the end of the process.
+    static let endTime = EndLimit.timeout
 
     /// The box that is served; other remotes use it through ``LocalClient``.
     public let box: Box
@@ -54,7 +56,8 @@ public struct BoxService: Sendable {
             logger.warning("realtime", metadata: ["state": "refused", "errno": .string(refusal)])
         }
         let services: [(any Service)?] = [control(), reloading(ready), watchdog(), donating()]
-        let music = MusicService(box: box, restorer: restorer, logger: logger, notice: notice)
+        let music = MusicService(
+            box: box, restorer: restorer, logger: logger, notice: notice, socket: try? socket.get())
         // The last service is shut down first, so that the music stops without waiting for the others.
         try await Self.run(services.compactMap(\.self) + others + [music]) { [logger, abandon] in
             logger.warning("ended", metadata: ["state": "unfinished"])

@@ -8,6 +8,8 @@ struct MusicService: Service {
     let restorer: PlaybackRestorer
     let logger: Logger
     let notice: ServiceNotice?
+    /// The socket for commands; nil without one.
+    let socket: ListeningSocket?
 
     func run() async throws {
         box.watchLibraries(since: restorer.loggedLibraries) { [logger] library, state in
@@ -24,6 +26,8 @@ struct MusicService: Service {
                 await log.follow(restorer.loggedEvents, of: box)
             }
             await untilShutDown()
+            // A box that starts meanwhile awaits this one, instead of being refused.
+            socket?.hide()
             notice?.stopping()
             restorer.end()
             box.engine.shutDown()

@@ -76,7 +76,7 @@ private struct WatchedService: Service {
 struct EndLimit: Service {
     /// How long the services have from the beginning of the shutdown; more than the limit after which they are
     /// cancelled.
-    private static let timeout = Duration.seconds(4)
+    static let timeout = Duration.seconds(4)
 
     /// Signalled once all services have ended, within the limit or not.
     let ended: Semaphore

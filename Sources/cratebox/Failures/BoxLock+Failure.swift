@@ -3,11 +3,12 @@ import CrateClient
 import CrateCore
 
 extension BoxLock {
-    /// Takes the box lock of a state folder.
+    /// Takes the box lock of a state folder. Awaits a box that is starting or ending.
     /// - Throws: A ``Failure`` that names the process that has the lock, with the next step.
     static func taken(state: String, name: String) throws -> BoxLock {
+        let paths = try CommandBox.socketPaths()
         do throws(Refusal) {
-            return try BoxLock(state: state, name: name)
+            return try BoxLock(state: state, name: name, besides: paths)
         } catch {
             throw Failure(error)
         }

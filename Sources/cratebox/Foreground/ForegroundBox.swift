@@ -48,7 +48,9 @@ struct ForegroundBox {
             problems.finish()
             withExtendedLifetime(lock) {}
         }
-        if CrateIntents.takesOutput(intent) { lock = try BoxLock(state: state, name: "cratebox play") }
+        if CrateIntents.takesOutput(intent) {
+            lock = try BoxLock(state: state, name: "cratebox play", besides: CommandBox.socketPaths())
+        }
         let server = lock.map { _ in
             BoxServer(path: socketPath) { problem in if !json { Terminal.printError(localized: problem) } }
         }

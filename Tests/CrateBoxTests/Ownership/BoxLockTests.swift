@@ -54,6 +54,31 @@ import Testing
         #expect(try await holder.end().status == 0)
     }
 
+    @Test func aBoxThatTakesNoConnectionsIsPassing() throws {
+        let lock = try BoxLock(state: folder.path, name: "cratebox serve")
+        let owner = try #require(BoxLock.inspect(state: folder.path))
+        let path = folder.path("control.sock")
+        #expect(owner.isPassing(besides: [path]) && !owner.isPassing(besides: []))
+        let socket = try ListeningSocket.bind(path: path)
+        #expect(!owner.isPassing(besides: [path]))
+        socket.hide()
+        #expect(owner.isPassing(besides: [path]))
+        #expect(!BoxLock.Owner(process: getpid(), name: "cratebox prove").isPassing(besides: [path]))
+        withExtendedLifetime((lock, socket)) {}
+    }
+
+    @Test func aBoxThatIsPassingIsAwaited() throws {
+        let file = try OpenFile(folder.write("", to: BoxLock.fileName), for: .changing)
+        var former: BoxLock? = try BoxLock(state: folder.path, name: "cratebox serve")
+        let owner = BoxLock.inspect(state: folder.path)
+        var awaited: [BoxLock.Owner] = []
+        try BoxLock.lock(file, in: folder.path, within: .seconds(60), pause: { former = nil }) {
+            awaited.append($0)
+            return true
+        }
+        #expect(former == nil && awaited == [owner].compactMap(\.self) && awaited.count == 1)
+    }
+
     /// Reading the kernel's list delays the first sound, so it is read only where it can name the process.
     @Test func aProcessThatWasKilledIsNotLookedUpInTheListOfLocks() throws {
         // Linux has no process with a greater number than 4194304: proc(5), pid_max.

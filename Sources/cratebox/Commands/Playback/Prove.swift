@@ -52,8 +52,9 @@ struct Prove: AsyncParsableCommand {
     /// Takes the box lock. Nil if a box has the lock that doesn't have this output open.
     /// - Throws: The failure if a box owns the output to be proved, or doesn't answer.
     private func lock(_ configuration: BoxConfiguration, _ words: String?) async throws -> BoxLock? {
+        let paths = try CommandBox.socketPaths()
         do throws(BoxLock.Refusal) {
-            return try BoxLock(state: configuration.state, name: "cratebox prove")
+            return try BoxLock(state: configuration.state, name: "cratebox prove", besides: paths)
         } catch {
             guard case .owned(let owner) = error else { throw Failure(error) }
             let owned = OwnedOutput(configuration: configuration, owner: owner, command: command, json: common.json)
