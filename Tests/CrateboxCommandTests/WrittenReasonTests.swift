@@ -50,7 +50,7 @@ import Testing
     @Test(arguments: languages) func errorsOfConnectionsAreTranslated(language: Language) throws {
         let reasons = [
             "address already in use", "this machine has no such address", "connection refused", "connection timed out",
-            "no such device",
+            "no such device", "there is no host of that name",
         ]
         for words in reasons {
             let text = try #require(try recognised(words, in: language), "\(words)")

@@ -26,7 +26,7 @@ public enum ErrorWords {
             case let error as IOError: system(error.errnoCode)
             case let error as Errno: error.words
             case let error as ServiceGroupError: error.errorCode.description
-            case is SocketAddressError: "the host of the address is not known"
+            case is SocketAddressError, is SocketAddressError.UnknownHost: "there is no host of that name"
             case is DecodingError: "it is not of the expected form"
             case is CancellationError: "cancelled"
             default: "\(type(of: error))"

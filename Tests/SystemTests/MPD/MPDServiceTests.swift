@@ -49,6 +49,26 @@ import Testing
         #expect(try await second.end().status == 0)
     }
 
+    @Test("A host that is unknown is logged in a sentence, for each remote")
+    func unknownHost() async throws {
+        var box = try TestBox()
+        // A name in the DNS has parts of up to 63 letters: no server is asked for this one.
+        let host = String(repeating: "x", count: 64)
+        for remote in ["MPD", "WEB", "WYOMING"] { box.environment["CRATEBOX_\(remote)_LISTEN"] = "\(host):6600" }
+        let serve = try box.start("cratebox", "serve")
+        let isFailure = { @Sendable (line: Substring) in line.contains(#""state":"failed""#) }
+        let log = try await serve.errors("a failure of each remote") { log in
+            let failures = log.split(separator: "\n").filter(isFailure)
+            return ["mpd", "web", "wyoming"].allSatisfy { name in
+                failures.contains { $0.contains(#""event":"\#(name)""#) }
+            }
+        }
+        let failures = log.split(separator: "\n").filter(isFailure)
+        #expect(failures.allSatisfy { $0.contains(#""error":"there is no host of that name""#) }, "\(log)")
+        serve.signal(SIGTERM)
+        _ = try await serve.end()
+    }
+
     @Test func passwordsSayWhoMayDoWhat() async throws {
         let served = try await MPDBox.serving(try guarded(Self.secret, mode: 0o600))
         let client = try await served.client()
