@@ -388,6 +388,39 @@ import Testing
         withExtendedLifetime((port, other)) {}
     }
 
+    @Test("The addresses that only the box has, from its variables, are in the doctor with what protects them")
+    func addressesOfVariables() async throws {
+        let (web, mpd, other) = (try ReservedPort(), try ReservedPort(), try ReservedPort())
+        let (box, _, serve) = try await box(
+            #"{"output":{"pcm":"dac"},"web":{"listen":"\#(other.number)"}}"#,
+            with: [
+                "CRATEBOX_WEB_LISTEN": "0.0.0.0:\(web.number)", "CRATEBOX_WEB_PAIRING": "true",
+                "CRATEBOX_MPD_LISTEN": "0.0.0.0:\(mpd.number)",
+            ])
+        _ = try await serve.errors("both addresses") { log in
+            ["web", "mpd"].allSatisfy { name in
+                log.split(separator: "\n").contains {
+                    $0.contains(#""event":"\#(name)""#) && $0.contains(#""state":"listening""#)
+                }
+            }
+        }
+        let report = try await box.json("doctor")
+        let sentences = report["findings"]?.list.compactMap { $0["sentence"]?.text } ?? []
+        let opening = "Every device that reaches 0.0.0.0:\(mpd.number) may play, and change queue and crates"
+        let parts = [
+            ("Browsers of the network are served at ", ":\(web.number)."),
+            ("Browsers that reach 0.0.0.0:\(web.number) are asked for a code first", ": web.pairing is on."),
+            ("MPD clients of the network are served at ", ":\(mpd.number)."),
+            (opening, ": mpd.passwords is not set."),
+            ("The box was started with CRATEBOX_WEB_LISTEN=", ", which counts more than the file."),
+        ]
+        for (start, end) in parts {
+            #expect(sentences.contains { $0.hasPrefix(start) && $0.hasSuffix(end) }, "\(start): \(report)")
+        }
+        try await end(serve)
+        withExtendedLifetime((web, mpd, other)) {}
+    }
+
     @Test("A value that is set back before the box starts again needs no step, and any other is in the doctor")
     func everyKey() async throws {
         let port = try ReservedPort()

@@ -1,7 +1,7 @@
 internal import CrateBox
 internal import CrateClient
 
-/// The remotes of a configuration that listen, as a diagnosis finds them.
+/// The remotes that listen, by the configuration or by the running box, as a diagnosis finds them.
 struct InspectedRemotes: Sendable {
     /// The texts of their addresses, which may be invalid.
     let texts: [ListeningRemote: String]
@@ -15,11 +15,30 @@ struct InspectedRemotes: Sendable {
 
     /// Connects to all addresses. Blocks for a few seconds at most.
     init(_ configuration: BoxConfiguration, _ box: AnsweringBox) {
+        let running = box.remotes
         var texts: [ListeningRemote: String] = [:]
-        for remote in ListeningRemote.allCases { texts[remote] = remote.text(in: configuration) }
+        for remote in ListeningRemote.allCases {
+            let own = remote.text(in: configuration)
+            texts[remote] = Self.text(of: remote, own: own, unread: box.unread, started: running.addresses)
+        }
         (self.texts, unread, passwords) = (texts, box.unread, box.passwords)
-        addresses = RemoteAddresses(probing: texts, box: box.remotes)
+        addresses = RemoteAddresses(probing: texts, box: running)
         replacements = addresses.replacements { AddressProbe($0).bindable() == .none }
+    }
+
+    /// The address of a remote as text: that of a variable of the running box, else the configured one. Without either,
+    /// the one at which the box listens, unless it listens there only until its next start.
+    /// - Parameters:
+    ///   - own: The configured address; nil for none.
+    ///   - unread: The keys that the box has not read; nil if no box reports them.
+    ///   - started: The addresses with which the box was started; nil if they are unknown.
+    static func text(
+        of remote: ListeningRemote, own: String?, unread: UnreadSettings?, started: [ListeningRemote: ListenAddress]?
+    ) -> String? {
+        if let text = unread?.valueOfVariable(for: remote.key) ?? own { return text }
+        // For port 0 the system chose the port.
+        guard unread?[remote.key] == nil, let address = started?[remote], address.port != 0 else { return nil }
+        return address.description
     }
 
     /// What listens at the address of a remote, how the other remotes use the address, and a free address in its place.

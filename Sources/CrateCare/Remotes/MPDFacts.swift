@@ -124,8 +124,13 @@ extension MPDFacts {
         guard let text = remotes.texts[.mpd] else { return nil }
         (self.text, variables, address) = (text, configuration.variables, ListenAddress(text))
         (listener, claims, replacement) = remotes.found(at: .mpd)
-        self.passwords = configuration.mpd.passwords.map(passwords)
         unread = remotes.unread
+        let file = unread?.valueOfVariable(for: "mpd.passwords") ?? configuration.mpd.passwords
+        self.passwords = file.map(passwords)
+        // The box has read passwords from a file that only its own sources name, such as its variables.
+        if file == nil, unread != nil, unread?["mpd.passwords"] == nil, remotes.passwords != nil {
+            self.passwords = .fine
+        }
         if unread?["mpd.passwords"] == nil, let used = remotes.passwords, let path = configuration.mpd.passwords,
             isChanged(path, since: used)
         {

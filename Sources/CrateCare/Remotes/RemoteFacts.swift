@@ -51,6 +51,8 @@ extension RemoteFacts {
             }
         case .ofRemote, .ofOtherBox, .ofServer, .ofProgram, .unavailable:
             guard let obstacle = obstacle(verdict, address) else { return nil }
+            // The finding about the variable has the only step.
+            guard !hasVariable else { return Finding.note(Self.check, obstacle.reason, obstacle.sentence) }
             // A restart would only end what the running box still serves.
             return Finding.problem(Self.check, obstacle.reason, obstacle.sentence, fix: fix(obstacle, address))
                 .about(Self.remote.key)

@@ -35,13 +35,12 @@ struct WebFacts: Sendable, Hashable {
             return [.problem(.web, "noAddress", bad.sentence, fix: bad.fix, obstacle: .toThisProcess).about(bad.key)]
         }
         var findings = [finding(address, service, isBoxSilent: isBoxSilent)].compactMap(\.self)
-        // A variable of the box is a finding of the configuration.
-        let isOfVariable = unread?["web.pairing"]?.setting.variable != nil
-        if !isOfVariable, isOpen(address, service, isBoxSilent: isBoxSilent) {
-            findings.append(pairing(address, service))
-        }
+        if isOpen(address, service, isBoxSilent: isBoxSilent) { findings.append(pairing(address, service)) }
         return findings
     }
+
+    /// Whether a variable of the running box sets whether browsers are paired.
+    private var hasPairingVariable: Bool { unread?.valueOfVariable(for: "web.pairing") != nil }
 
     private func pairing(_ address: ListenAddress, _ service: ServiceFacts) -> Finding {
         let isAsking = asksForCode ?? hasPairing
@@ -75,7 +74,9 @@ struct WebFacts: Sendable, Hashable {
                 fix: steps.first
             ).then(steps.dropFirst().first).about("web.pairing")
         case (false, false):
-            .note(.web, "open", state, fix: variables.setting("web.pairing", to: "true"))
+            // A variable of the box is a finding of the configuration, with the only step.
+            .note(
+                .web, "open", state, fix: hasPairingVariable ? nil : variables.setting("web.pairing", to: "true"))
         }
     }
 }
@@ -113,6 +114,15 @@ extension WebFacts {
         (listener, claims, replacement) = remotes.found(at: .web)
         // A box with pairing refuses the status to a browser without a code.
         asksForCode = listener == .box ? remotes.addresses.pageStatus == 401 : nil
+        hasPairing = pairingOfBox ?? hasPairing
         machine = MachineName.present
+    }
+
+    /// Whether browsers have to be paired by sources that only the running box has, such as its variables; nil if no
+    /// box reports that, and if its next start may change it.
+    var pairingOfBox: Bool? {
+        if let used = unread?.valueOfVariable(for: "web.pairing") { return used == "true" }
+        let isCompared = unread != nil && unread?["web.pairing"] == nil
+        return isCompared && variables.variable(of: "web.pairing") == nil ? asksForCode : nil
     }
 }

@@ -52,6 +52,23 @@ import Testing
         #expect(ServedPage(at: address) == .unavailable(BindError(code: EADDRNOTAVAIL)))
     }
 
+    @Test("An address that only the running box has is that of the remote, unless its next start changes it")
+    func addressOfBox() throws {
+        let address = try #require(ListenAddress("0.0.0.0:8080"))
+        let started = [ListeningRemote.web: address]
+        func text(_ own: String?, _ settings: [UnreadSetting]) -> String? {
+            InspectedRemotes.text(
+                of: .web, own: own,
+                unread: UnreadSettings(settings, owner: BoxLock.Owner(process: getpid(), name: "cratebox serve")),
+                started: started)
+        }
+        let used = "0.0.0.0:8080"
+        let variable = UnreadSetting("web.listen", used: used, present: "8081", variable: "CRATEBOX_WEB_LISTEN")
+        #expect(text("8081", [variable]) == used && text(nil, []) == used && text("8081", []) == "8081")
+        #expect(text(nil, [UnreadSetting("web.listen", used: used, present: nil)]) == nil)
+        #expect(InspectedRemotes.text(of: .mpd, own: nil, unread: nil, started: started) == nil)
+    }
+
     @Test("A remote that is served keeps an address that an earlier one has too")
     func servedRemote() throws {
         let both = addresses([.mpd: "8080", .web: "8080"], [.mpd: .silent, .web: .box])

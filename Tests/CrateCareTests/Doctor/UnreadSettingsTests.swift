@@ -161,6 +161,42 @@ import Testing
         #expect(findings.map(\.reason) == ["noSuchAddress"], "\(findings)")
     }
 
+    @Test("An address of a variable that is taken, and pairing that one turns off, have the variable's step alone")
+    func variablesOfPage() throws {
+        let settings = [
+            UnreadSetting("web.listen", used: "0.0.0.0:8080", present: "8081", variable: "CRATEBOX_WEB_LISTEN"),
+            UnreadSetting("web.pairing", used: "false", present: "true", variable: "CRATEBOX_WEB_PAIRING"),
+        ]
+        let unread = try #require(UnreadSettings(settings, owner: serve))
+        func findings(_ listener: AddressProbe.Listener) -> [Finding] {
+            Healthy.diagnosis { facts in
+                facts.unread = unread
+                facts.web?.unread = unread
+                facts.web?.listener = listener
+                facts.web?.address = ListenAddress("0.0.0.0:8080")
+                facts.web?.asksForCode = false
+            }.findings.filter { $0.reason != nil }
+        }
+        let taken = findings(.otherProgram)
+        #expect(taken.map(\.reason) == ["unread", "unread", "addressInUse"], "\(taken)")
+        #expect(taken.last?.fix == nil && taken.first?.fix == "kill \(getpid())")
+        let open = findings(.box)
+        #expect(open.map(\.reason) == ["unread", "unread", "open"] && open.last?.fix == nil, "\(open)")
+    }
+
+    @Test("Pairing is that of the running box where its files and variables agree with it")
+    func pairingOfBox() throws {
+        var facts = Healthy.web
+        (facts.asksForCode, facts.unread) = (true, UnreadSettings([], owner: serve))
+        #expect(facts.pairingOfBox == true)
+        facts.variables = VariableKeys(["web.pairing"])
+        #expect(facts.pairingOfBox == nil)
+        (facts.variables, facts.unread) = (VariableKeys(), settings("web.pairing", "true", "false"))
+        #expect(facts.pairingOfBox == nil)
+        facts.unread = nil
+        #expect(facts.pairingOfBox == nil)
+    }
+
     @Test("Passwords that the box has not read keep nobody out")
     func passwords() throws {
         for (used, present, reason) in [(nil, "/p", "passwordsUnread"), ("/p", nil, "stillPasswords")]
