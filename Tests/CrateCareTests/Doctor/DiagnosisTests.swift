@@ -539,6 +539,18 @@ import Testing
         #expect(diagnosis.findings.first { $0.reason == "stateDenied" }?.fix == fix)
     }
 
+    @Test("Only the folder's finding has a step for a collection in a state folder that can't be read")
+    func aCollectionInAClosedFolder() throws {
+        let diagnosis = Healthy.diagnosis { facts in
+            facts.socket.attempts = []
+            (facts.state.isReadable, facts.state.isWritable, facts.state.isOwn) = (false, false, true)
+            facts.store.state = .unreadable("no permission")
+        }
+        let found = diagnosis.findings.filter { $0.check == .store || $0.check == .permissions }
+        #expect(found.map(\.reason) == ["stateMode", "storeUnreadable"] && found.last?.state == .note, "\(found)")
+        #expect(found.map(\.fix) == ["chmod u+rwx /var/lib/cratebox", nil] && !diagnosis.plays)
+    }
+
     /// The mode of the user's own folder keeps out only what has to be written anew.
     @Test(arguments: [(true, true, true), (true, false, false), (false, true, false)])
     func anOwnFolderThatIsReadOnlyIsPlayedFromWithTheLockOfABox(

@@ -27,6 +27,15 @@ import Testing
             ])
     }
 
+    @Test("A change of the configuration beside another state folder is the same command")
+    func commandsBesideAnotherState() throws {
+        let other = try #require(OtherState(own: "/nonexistent/state", box: "/"))
+        let setting = "cratebox config set mpd.passwords FILE"
+        let note = Finding.note(.mpd, "noPasswords", LocalizedText(verbatim: "It is open."), fix: setting)
+        let used = other.using(note.then("cratebox serve"))
+        #expect(used.fix == setting && used.next == "env CRATEBOX_STATE=/ cratebox serve")
+    }
+
     @Test(arguments: ["it's", "a b", "$(x)", "", "ä", "a\nb"]) func commandsQuoteWhatAShellWouldTake(word: String)
         async throws
     {

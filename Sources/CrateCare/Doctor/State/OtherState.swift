@@ -83,6 +83,9 @@ public struct OtherState: Sendable, Hashable {
         ).then(steps.dropFirst().first)
     }
 
-    /// Returns a finding about the box's folder with commands that use that folder.
-    func using(_ finding: Finding) -> Finding { finding.mapped { $0.hasPrefix("cratebox ") ? command($0) : $0 } }
+    /// Returns a finding about the box's folder with commands that use that folder. Changes of the configuration depend
+    /// on no folder.
+    func using(_ finding: Finding) -> Finding {
+        finding.mapped { $0.hasPrefix("cratebox ") && !$0.hasPrefix("cratebox config ") ? command($0) : $0 }
+    }
 }

@@ -31,7 +31,7 @@ struct StoreFacts: Sendable, Hashable {
         // If a file is in place of the folder, there is no collection to check.
         if folder.fileInTheWay != nil { return [] }
         let waiting = state.isReplaced ? obstacle.map { self.waiting(for: $0, folder, account) } : nil
-        let finding = waiting ?? self.finding
+        let finding = waiting ?? hidden(in: folder) ?? self.finding
         // If the state folder can't be read, the folder itself has to be fixed first.
         guard folder.isReadable, let backups else { return [finding] + replaced + disk(folder) }
         return [backups.finding(folder, for: account)] + (isFine ? [] : [finding]) + replaced + disk(folder)
@@ -85,9 +85,22 @@ struct StoreFacts: Sendable, Hashable {
         case .damaged: return damaged
         case .unreadable(let words):
             return .problem(
-                .store, "storeUnreadable", "The collection can't be opened: \(LocalizedText(written: words)).",
+                .store, "storeUnreadable", Self.unopened(words),
                 fix: placeFix ?? "sudo ls -l \(EnglishFormat.quoted(path))", obstacle: .toThisProcess)
         }
+    }
+
+    /// The note about a collection in a folder that this user may not read: the finding of the folder has the step. Nil
+    /// for any other.
+    private func hidden(in folder: StateFacts) -> Finding? {
+        guard folder.isThere, !folder.isReadable, placeFix == nil, case .unreadable(let words) = state else {
+            return nil
+        }
+        return .note(.store, "storeUnreadable", Self.unopened(words))
+    }
+
+    private static func unopened(_ words: String) -> LocalizedText {
+        "The collection can't be opened: \(LocalizedText(written: words))."
     }
 
     /// The finding about a lost or empty file.
