@@ -136,6 +136,21 @@ import Testing
         #expect(try await box.cratebox("config", "get", "volume.start").output.contains("-10"))
     }
 
+    @Test(
+        "Without a home folder the step is the same command as root",
+        .enabled(if: OutcomeRow.Need.publicProducts.isMet, "nobody cannot reach the products"))
+    func noHome() async throws {
+        var box = try TestBox()
+        try box.dropRights()
+        for name in ["HOME", "XDG_CONFIG_HOME"] { box.environment[name] = "" }
+        for words in [["path"], ["set", "replayGain", "album"], ["unset", "replayGain"]] {
+            let run = try await box.run("cratebox", ["config"] + words)
+            let fix = "sudo cratebox config \(words.joined(separator: " "))"
+            let sentence = "There is no home folder to write to.\n  Try: \(fix)\n"
+            #expect(run.status == 64 && run.errors.hasSuffix(sentence), "\(run)")
+        }
+    }
+
     @Test func noFileIsTakenForAFolder() async throws {
         let box = try box("{}")
         let other = try box.folder.write("", to: "file")

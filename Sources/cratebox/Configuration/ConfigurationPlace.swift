@@ -22,11 +22,10 @@ struct ConfigurationPlace: ParsableArguments {
     var path: String? { SetupPlace(file: file, environment: environment)?.file }
 
     /// The file to change.
-    /// - Throws: A failure without a home folder.
+    /// - Throws: A failure without a home folder, with the same command as root.
     func requiredPath() throws -> String {
         if let path { return path }
-        throw Failure(
-            .usage, "noHome", "There is no home folder to write to.", fix: "sudo cratebox config set KEY VALUE")
+        throw Failure(.usage, "noHome", "There is no home folder to write to.", fix: SetupRun.asRoot)
     }
 
     /// Checks that the folder of a file that the user named exists, before the file is written.
