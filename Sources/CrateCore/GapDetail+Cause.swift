@@ -18,8 +18,7 @@ extension GapDetail {
         case hdmi
         /// The output rejects a format, and the configuration does not permit a conversion.
         case conversionOff
-        /// ALSA's configuration has no output of the name that music waits for, so that connecting a device would not
-        /// help.
+        /// ALSA's configuration has no output of the name that is used, so that connecting a device would not help.
         case unknownOutput
     }
 }

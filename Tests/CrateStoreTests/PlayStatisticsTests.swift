@@ -67,6 +67,22 @@ import Testing
         #expect(try history.recent(limit: 4).map(\.errno) == [nil, nil, "EACCES", "EACCES"])
     }
 
+    @Test func absentOutputsAreCountedByTheirCause() throws {
+        try fixture.execute(
+            """
+            INSERT INTO play (at, release, outcome, reason, detail) VALUES
+              ('2027-01-01T00:00:00Z', 1, 'notAvailable', 'outputAbsent', '{"pcm":"nodac","cause":"unknownOutput"}'),
+              ('2027-01-01T00:00:01Z', 1, 'notAvailable', 'outputAbsent', '{"pcm":"hw:CARD=DAC","alsa":-19}'),
+              ('2027-01-01T00:00:02Z', 1, 'notAvailable', 'outputAbsent', '{}'),
+              ('2027-01-01T00:00:03Z', 1, 'notSubscribed', 'offline', '{"cause":"deadline"}')
+            """)
+        let history = PlayHistory(store: fixture.store)
+        let outcomes = try history.statistics(since: "2027").outcomes
+        #expect(outcomes.map(\.cause) == [nil, "unknownOutput", nil])
+        #expect(outcomes.map(\.plays) == [2, 1, 1])
+        #expect(try history.recent(limit: 4).map(\.cause) == ["deadline", nil, nil, "unknownOutput"])
+    }
+
     @Test func anEmptyHistoryHasEmptyFigures() throws {
         let figures = try PlayHistory(store: Store(.memory)).statistics()
         #expect(figures.plays == 0 && figures.hours == 0 && figures.outcomes.isEmpty && figures.neverPlayedCount == 0)

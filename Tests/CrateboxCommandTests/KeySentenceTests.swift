@@ -37,6 +37,10 @@ import Testing
         facts["pcm"] = "nonesuch"
         let mistyped = LogSentence("play", facts, titles: LogTitles(), raw: "as it was logged").text.english
         #expect(mistyped == "Release 249504 couldn't be played: no such output (nonesuch).")
+        // A recorded cause stays the cause, whatever ALSA's configuration has since.
+        (facts["pcm"], facts["cause"]) = ("default", "unknownOutput")
+        let recorded = LogSentence("play", facts, titles: LogTitles(), raw: "as it was logged").text.english
+        #expect(recorded == "Release 249504 couldn't be played: no such output (default).")
     }
 
     @Test(arguments: [

@@ -22,4 +22,18 @@ import Testing
         #expect(words("undecodable", track: nil) == "can't be read")
         #expect(words("outputBusy", track: 3) == "output busy")
     }
+
+    @Test(
+        "An output that never was isn't called unplugged",
+        arguments: [
+            (#"{"pcm":"nodac","alsa":-2,"cause":"unknownOutput"}"#, "no such output"),
+            (#"{"pcm":"hw:CARD=DAC","alsa":-19}"#, "output not connected"),
+            (#"{"pcm":"hdmi:CARD=PCH","alsa":-2,"cause":"hdmi"}"#, "output not connected"),
+            ("{}", "output not connected"),
+        ])
+    func absence(detail: String, expected: String) {
+        let play = CrateStore.Play(
+            release: Self.album, outcome: "notAvailable", reason: "outputAbsent", detail: detail)
+        #expect(OutcomeWords.of(play).english == expected)
+    }
 }

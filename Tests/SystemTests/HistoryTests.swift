@@ -87,6 +87,21 @@ import Testing
         #expect(words.contains("Requests: 1\n  1  can't be read\n"), "\(words)")
     }
 
+    @Test func anOutputThatNeverWasIsNotCalledUnplugged() async throws {
+        var box = try TestBox()
+        box.environment["TZ"] = "UTC"
+        try await box.fill()
+        box.environment["CRATEBOX_OUTPUT_PCM"] = "nodac"
+        #expect(try await box.cratebox("play", "harbour lights").status == 4)
+        let listed = try await box.cratebox("history").output.split(separator: "\n").map(Self.timeless)
+        #expect(listed == ["when  Harbour Lights  The Quay  no such output"])
+        #expect(try await box.json("history")["plays"]?.list.map { $0["cause"] } == ["unknownOutput"])
+        let figures = try await box.json("history", "--stats")["outcomes"]
+        #expect(figures?.list.map { $0["cause"] } == ["unknownOutput"], "\(String(describing: figures))")
+        let words = try await box.cratebox("history", "--stats").output
+        #expect(words.contains("Requests: 1\n  1  no such output\n"), "\(words)")
+    }
+
     @Test func aListThatHasMoreSaysSo() async throws {
         let box = try await played()
         let rest = "\n  … and more\n  Next: cratebox history --since today --limit 15\n"

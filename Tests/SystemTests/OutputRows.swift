@@ -6,7 +6,7 @@ extension OutcomeRow {
     static let outputRows: [OutcomeRow] = [
         output(
             "15 no such PCM", "outputAbsent", "I found no sound output to play Harbour Lights on.",
-            facts: ["pcm": "nowhere", "alsa": -2]
+            facts: ["pcm": "nowhere", "alsa": -2, "cause": "unknownOutput"]
         ) { box in
             box.environment["CRATEBOX_OUTPUT_PCM"] = "nowhere"
         },

@@ -11,6 +11,8 @@ public struct PlayStatistics: Sendable, Hashable {
         public let reason: String?
         /// The name of the system error for which files could not be read; nil for any other reason.
         public let errno: String?
+        /// What is behind an absent output, such as `unknownOutput`; nil for any other reason.
+        public let cause: String?
         /// How often this outcome occurred with this reason.
         public let plays: Int
     }
@@ -62,7 +64,8 @@ extension PlayHistory {
                 hours: Double(try database.value(Int64.self, sql: Self.milliseconds, arguments: [since]) ?? 0) / 3.6e6,
                 outcomes: try database.rows(sql: Self.outcomes, arguments: [since]).map {
                     PlayStatistics.Outcome(
-                        outcome: $0["outcome"], reason: $0["reason"], errno: $0["errno"], plays: $0["plays"])
+                        outcome: $0["outcome"], reason: $0["reason"], errno: $0["errno"], cause: $0["cause"],
+                        plays: $0["plays"])
                 },
                 months: try database.rows(sql: Self.months, arguments: [since]).map {
                     PlayStatistics.Month(month: $0["month"], plays: $0["plays"])
@@ -98,8 +101,10 @@ extension PlayHistory {
 
     private static let outcomes = """
         SELECT outcome, reason, count(*) AS plays,
-          CASE WHEN reason = 'undecodable' AND json_valid(detail) THEN json_extract(detail, '$.errno') END AS errno
-        FROM play WHERE at >= ? GROUP BY outcome, reason, errno ORDER BY plays DESC, outcome, reason, errno
+          CASE WHEN reason = 'undecodable' AND json_valid(detail) THEN json_extract(detail, '$.errno') END AS errno,
+          CASE WHEN reason = 'outputAbsent' AND json_valid(detail) THEN json_extract(detail, '$.cause') END AS cause
+        FROM play WHERE at >= ? GROUP BY outcome, reason, errno, cause
+        ORDER BY plays DESC, outcome, reason, errno, cause
         """
 
     private static let months = """

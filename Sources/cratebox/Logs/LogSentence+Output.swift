@@ -27,6 +27,15 @@ extension LogSentence.Words {
         return OutputAbsence.sentence(of: pcm)
     }
 
+    /// What is behind a gap. Not all records about an absent output have it, and those of earlier versions never do.
+    var causeOfGap: String? {
+        if let cause = facts["cause"] { return cause }
+        guard facts["reason"] == AlbumGap.Reason.outputAbsent.rawValue, let pcm = facts["pcm"],
+            OutputAbsence.isUnknown(pcm)
+        else { return nil }
+        return GapDetail.Cause.unknownOutput.rawValue
+    }
+
     /// The name of the gap. Records of earlier versions have only ALSA's error code.
     private var reasonOfLoss: String? {
         facts["reason"] ?? facts["alsa"].flatMap(Int.init).map { OutputObstacle.reason(of: $0).rawValue }

@@ -1,5 +1,4 @@
 import CrateBox
-import CrateCare
 import CrateCore
 import CrateStore
 import LinuxSystem
@@ -85,11 +84,9 @@ extension LogSentence {
 
         /// Why an album did not play; with the name of the library or the output.
         var reason: LocalizedText {
-            if facts["reason"] == "outputAbsent", let pcm = facts["pcm"], OutputAbsence.isUnknown(pcm) {
-                return "no such output (\(pcm))"
-            }
             let reason = OutcomeWords.of(
-                facts["outcome"] ?? "notSubscribed", reason: facts["reason"], errno: facts["errno"])
+                facts["outcome"] ?? "notSubscribed", reason: facts["reason"], errno: facts["errno"],
+                cause: causeOfGap)
             let isOfOutput = facts["reason"]?.hasPrefix("output") ?? false
             guard let place = isOfOutput ? facts["pcm"] : facts["library"] ?? facts["pcm"] else { return reason }
             return "\(reason) (\(place))"

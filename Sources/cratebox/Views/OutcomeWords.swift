@@ -6,9 +6,12 @@ import CrateStore
 /// Short texts for the outcome of a play.
 enum OutcomeWords {
     /// `played`, or the reason; unknown names from other versions are shown unchanged.
-    /// - Parameter errno: The name of the system error, if one is known.
-    static func of(_ outcome: String, reason: String?, errno: String? = nil) -> LocalizedText {
+    /// - Parameters:
+    ///   - errno: The name of the system error, if one is known.
+    ///   - cause: What is behind the reason, by its name in JSON, if that is known.
+    static func of(_ outcome: String, reason: String?, errno: String? = nil, cause: String? = nil) -> LocalizedText {
         switch (outcome, reason) {
+        case (_, "outputAbsent") where cause == GapDetail.Cause.unknownOutput.rawValue: "no such output"
         case ("notAvailable", "undecodable") where errno != nil: "can't be read"
         case ("played", _): "played"
         case ("notSubscribed", let reason?): gaps[reason] ?? "library: \(reason)"
@@ -20,7 +23,7 @@ enum OutcomeWords {
     /// The outcome of a recorded play. Where the file of the requested track prevents playing, others of the album may
     /// play, so that the track is named.
     static func of(_ play: CrateStore.Play) -> LocalizedText {
-        let words = of(play.outcome, reason: play.reason, errno: play.errno)
+        let words = of(play.outcome, reason: play.reason, errno: play.errno, cause: play.cause)
         guard play.reason == AlbumGap.Reason.undecodable.rawValue, let place = play.track?.place else { return words }
         return "track \(place): \(words)"
     }

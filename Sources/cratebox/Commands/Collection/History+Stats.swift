@@ -81,7 +81,9 @@ struct HistoryStatistics: Encodable {
     private static func counted(_ outcomes: [PlayStatistics.Outcome]) -> [(words: String, plays: Int)] {
         var counted: [(words: String, plays: Int)] = []
         for outcome in outcomes {
-            let words = OutcomeWords.of(outcome.outcome, reason: outcome.reason, errno: outcome.errno).text
+            let words = OutcomeWords.of(
+                outcome.outcome, reason: outcome.reason, errno: outcome.errno, cause: outcome.cause
+            ).text
             if let index = counted.firstIndex(where: { $0.words == words }) {
                 counted[index].plays += outcome.plays
             } else {

@@ -28,7 +28,7 @@ extension GermanTexts {
         "played": "gespielt",
         "library: {1}": "Bibliothek: {1}",
         "track not available": "Titel nicht verfügbar",
-        "no such output ({1})": "kein solcher Ausgang ({1})",
+        "no such output": "kein solcher Ausgang",
         "output not connected": "Ausgang nicht angeschlossen",
         "output busy": "Ausgang belegt",
         "output lacks the format": "Ausgang kann das Format nicht",

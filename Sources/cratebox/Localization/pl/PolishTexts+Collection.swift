@@ -28,7 +28,7 @@ extension PolishTexts {
         "played": "odtworzono",
         "library: {1}": "biblioteka: {1}",
         "track not available": "utwór niedostępny",
-        "no such output ({1})": "nie ma takiego wyjścia ({1})",
+        "no such output": "nie ma takiego wyjścia",
         "output not connected": "wyjście niepodłączone",
         "output busy": "wyjście zajęte",
         "output lacks the format": "wyjście bez tego formatu",
