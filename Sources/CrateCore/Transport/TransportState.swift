@@ -15,6 +15,9 @@ public enum TransportState: Sendable, Hashable {
     /// Whether the device, or the library, is awaited.
     public var isWaiting: Bool { if case .waiting = self { true } else { false } }
 
+    /// Whether the music is silent only until its device is available or reclaimed, or its library is connected.
+    public var resumesByItself: Bool { [.waiting(resumes: true), .yielded(resumes: true)].contains(self) }
+
     /// The state's name in JSON, logs and tests.
     public var name: String {
         switch self {

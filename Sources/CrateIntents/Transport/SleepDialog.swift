@@ -3,17 +3,28 @@ internal import Intents
 
 /// The wording of the sleep timer.
 enum SleepDialog {
+    /// Why music is silent. If the time runs out meanwhile, nothing is stopped, and the music stays silent.
+    enum Silence {
+        /// It stays silent until it is resumed.
+        case paused
+        /// It resumes by itself, unless the time runs out before that.
+        case waiting
+    }
+
     /// The sentence for a timer as it is now.
     /// - Parameters:
     ///   - before: The timer that it replaces, so that its end can be named.
     ///   - fadesOut: Whether the music fades out when the time is over; if not, it plays to the end of its track.
-    ///   - isPaused: Whether the music is paused. If the time runs out before it is resumed, nothing is stopped.
+    ///   - silence: Why the music is silent; nil if it plays.
     static func dialog(
-        for timer: SleepTimer, after before: SleepTimer = .off, fadesOut: Bool, isPaused: Bool
+        for timer: SleepTimer, after before: SleepTimer = .off, fadesOut: Bool, silence: Silence?
     ) -> Dialog {
         switch timer {
         case .after(let time) where time <= .zero: "The music is fading out."
-        case .after(let time) where isPaused: Dialog(full: sentence(ofPaused: parts(of: time), fadesOut: fadesOut))
+        case .after(let time) where silence == .paused:
+            Dialog(full: sentence(ofPaused: parts(of: time), fadesOut: fadesOut))
+        case .after(let time) where silence == .waiting:
+            Dialog(full: sentence(ofWaiting: parts(of: time), fadesOut: fadesOut))
         case .after(let time): Dialog(full: sentence(of: parts(of: time), fadesOut: fadesOut))
         case .end(of: .track): "The music stops after this track."
         case .end(of: .album): "The music stops after this album."
@@ -55,5 +66,17 @@ enum SleepDialog {
         return fadesOut
             ? "The music is paused. If it plays in \(count, unit) and \(rest, part), it fades out then."
             : "The music is paused. If it plays in \(count, unit) and \(rest, part), it stops at the end of that track."
+    }
+
+    private static func sentence(ofWaiting parts: [(Int, CountedText)], fadesOut: Bool) -> Message {
+        let (count, unit) = parts[0]
+        guard let (rest, part) = parts.dropFirst().first else {
+            return fadesOut
+                ? "The music is waiting. If it plays in \(count, unit), it fades out then."
+                : "The music is waiting. If it plays in \(count, unit), it stops at the end of that track."
+        }
+        return fadesOut
+            ? "The music is waiting. If it plays in \(count, unit) and \(rest, part), it fades out then."
+            : "The music is waiting. If it plays in \(count, unit) and \(rest, part), it stops at the end of that track."
     }
 }

@@ -50,14 +50,12 @@ public struct SleepIntent: AppIntent {
     }
 
     private func dialog(for timer: SleepTimer, after before: SleepTimer = .off) -> Dialog {
-        SleepDialog.dialog(for: timer, after: before, fadesOut: control.fadesOut, isPaused: isPaused)
+        SleepDialog.dialog(for: timer, after: before, fadesOut: control.fadesOut, silence: silence)
     }
 
-    /// Whether the music stays silent until it is resumed.
-    private var isPaused: Bool {
-        switch transport.report.state {
-        case .paused, .yielded(resumes: false), .waiting(resumes: false): true
-        case .stopped, .playing, .yielded, .waiting: false
-        }
+    private var silence: SleepDialog.Silence? {
+        let state = transport.report.state
+        guard !state.resumesByItself else { return .waiting }
+        return state == .stopped || state == .playing ? nil : .paused
     }
 }

@@ -107,6 +107,26 @@ extension ControlSuite {
             }
         }
 
+        @Test("A time for music that waits isn't promised to stop it", arguments: [ReplayGainMode.off, .album])
+        func waiting(gain: ReplayGainMode) async throws {
+            try await LiveBox.with(Self.long, replayGain: gain) { live in
+                _ = try await said(live, "PlayAlbum", ["album": "ferry 1"])
+                _ = try await said(live, "Yield")
+                let end = gain == .off ? "it stops at the end of that track." : "it fades out then."
+                // The output is yielded first, and then there is none of its name.
+                for _ in 1...2 {
+                    for (time, words) in [("30m", "30 minutes"), ("90m", "1 hour and 30 minutes")] {
+                        let answer = "0 The music is waiting. If it plays in \(words), \(end)"
+                        #expect(try await sleep(live, time) == answer)
+                        #expect(try await said(live, "Sleep") == answer)
+                    }
+                    live.box.engine.use(OutputSettings(pcm: "nonesuch"))
+                    _ = try await said(live, "Reclaim")
+                }
+                #expect(live.box.engine.report.state == .waiting(resumes: true))
+            }
+        }
+
         @Test("What is no time, or too short or too long, changes nothing and is one sentence")
         func refusals() async throws {
             try await LiveBox.with(Self.long) { live in

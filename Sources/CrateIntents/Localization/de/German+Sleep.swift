@@ -50,9 +50,17 @@ extension German {
         "The music is paused. If it plays in {1} and {2}, it fades out then.":
             "Die Musik ist pausiert. Spielt sie in {1} und {2}, klingt sie dann aus.",
         "The music is paused. If it plays in {1}, it stops at the end of that track.":
-            "Die Musik ist pausiert. Spielt sie in {1}, stoppt sie am Ende jenes Titels.",
+            "Die Musik ist pausiert. Spielt sie in {1}, stoppt sie am Ende des Titels, der dann läuft.",
         "The music is paused. If it plays in {1} and {2}, it stops at the end of that track.":
-            "Die Musik ist pausiert. Spielt sie in {1} und {2}, stoppt sie am Ende jenes Titels.",
+            "Die Musik ist pausiert. Spielt sie in {1} und {2}, stoppt sie am Ende des Titels, der dann läuft.",
+        "The music is waiting. If it plays in {1}, it fades out then.":
+            "Die Musik wartet. Spielt sie in {1}, klingt sie dann aus.",
+        "The music is waiting. If it plays in {1} and {2}, it fades out then.":
+            "Die Musik wartet. Spielt sie in {1} und {2}, klingt sie dann aus.",
+        "The music is waiting. If it plays in {1}, it stops at the end of that track.":
+            "Die Musik wartet. Spielt sie in {1}, stoppt sie am Ende des Titels, der dann läuft.",
+        "The music is waiting. If it plays in {1} and {2}, it stops at the end of that track.":
+            "Die Musik wartet. Spielt sie in {1} und {2}, stoppt sie am Ende des Titels, der dann läuft.",
         "{n} hours": .forms(one: "einer Stunde", other: "{n} Stunden"),
         "{n} minutes": .forms(one: "einer Minute", other: "{n} Minuten"),
         "{n} seconds": .forms(one: "einer Sekunde", other: "{n} Sekunden"),

@@ -50,6 +50,14 @@ extension Polish {
             "Muzyka jest wstrzymana. Jeśli za {1} będzie grać, zatrzyma się na końcu utworu.",
         "The music is paused. If it plays in {1} and {2}, it stops at the end of that track.":
             "Muzyka jest wstrzymana. Jeśli za {1} i {2} będzie grać, zatrzyma się na końcu utworu.",
+        "The music is waiting. If it plays in {1}, it fades out then.":
+            "Muzyka czeka. Jeśli za {1} będzie grać, wtedy ucichnie.",
+        "The music is waiting. If it plays in {1} and {2}, it fades out then.":
+            "Muzyka czeka. Jeśli za {1} i {2} będzie grać, wtedy ucichnie.",
+        "The music is waiting. If it plays in {1}, it stops at the end of that track.":
+            "Muzyka czeka. Jeśli za {1} będzie grać, zatrzyma się na końcu utworu.",
+        "The music is waiting. If it plays in {1} and {2}, it stops at the end of that track.":
+            "Muzyka czeka. Jeśli za {1} i {2} będzie grać, zatrzyma się na końcu utworu.",
         "{n} hours": .forms(one: "godzinę", few: "{n} godziny", many: "{n} godzin", other: "{n} godziny"),
         "{n} minutes": .forms(one: "minutę", few: "{n} minuty", many: "{n} minut", other: "{n} minuty"),
         "{n} seconds": .forms(one: "sekundę", few: "{n} sekundy", many: "{n} sekund", other: "{n} sekundy"),
