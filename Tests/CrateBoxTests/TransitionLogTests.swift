@@ -44,6 +44,10 @@ import Testing
         #expect(records(started(2), unread) == ["warning skipped errno=EACCES reason=EACCES track=7.1"])
     }
 
+    @Test func theEndByTheSleepTimerIsRecorded() {
+        #expect(records(started(1), .slept(entry: 0, next: nil), .stopped) == ["info sleep state=ended"])
+    }
+
     @Test func aLostOutputIsRecordedWithItsNameAndTheReason() {
         let track = Track.ID(release: Self.album, place: 1)
         let place = PlaybackPosition(track: track, elapsed: .milliseconds(1500), isPaused: true)

@@ -52,6 +52,14 @@ import Testing
         #expect(words == sentence)
     }
 
+    @Test(arguments: [
+        ("ended", "The sleep timer ended the music."),
+        ("paused", "The sleep timer paused the music, so it doesn't resume by itself."),
+    ]) func theEffectOfTheSleepTimerIsASentence(state: String, sentence: String) {
+        let words = LogSentence("sleep", ["state": state], titles: LogTitles(), raw: "as it was logged").text.english
+        #expect(words == sentence)
+    }
+
     @Test func aWrongPasswordIsNotAServerThatIsUnavailable() {
         let facts = ["state": "wrongPassword", "client": "192.168.1.9"]
         let words = LogSentence("mpd", facts, titles: LogTitles(), raw: "as it was logged").text.english

@@ -24,6 +24,8 @@ final class BoxSleep<SleepClock: Clock<Duration>>: SleepControl {
         var number = 0
         /// Whether a timer was in the last event to clients.
         var isAnnounced = false
+        /// Receives that music was paused.
+        var log: Callback<Void>?
     }
 
     private let engine: PlaybackEngine
@@ -42,6 +44,9 @@ final class BoxSleep<SleepClock: Clock<Duration>>: SleepControl {
     }
 
     deinit { if case .time(_, _, let wait) = state.withLock({ $0.setting }) { wait.cancel() } }
+
+    /// Sets the callback that is called when the time is over and music that would have resumed by itself is paused.
+    func watch(_ log: @escaping @Sendable () -> Void) { state.withLock { $0.log = Callback(log) } }
 
     var sleepTimer: SleepTimer {
         switch state.withLock({ $0.setting }) {
@@ -160,8 +165,10 @@ final class BoxSleep<SleepClock: Clock<Duration>>: SleepControl {
     private func end(_ number: Int) async {
         await turn.run {
             guard case .time(number, _, _) = state.withLock({ $0.setting }) else { return }
-            guard music.report.state == .playing else {
+            let before = music.report.state
+            guard before == .playing else {
                 _ = await music.perform(.pause)
+                if before.resumesByItself { state.withLock { $0.log }?() }
                 return cancel()
             }
             if await engine.fadeOut(over: Self.fade) {

@@ -9,7 +9,7 @@ extension Box {
         playProblems.watch { OutcomeRecord($0.reply, isAddition: $0.isAddition).writeProblem(to: logger) }
     }
 
-    /// Logs what the box does by itself: entries of the queue that it passes over, and scans.
+    /// Logs what the box does by itself: entries of the queue that it passes over, the sleep timer's pauses, and scans.
     public func log(to logger: Logger) {
         watchQueue { gap in
             var fields: Logger.Metadata = [
@@ -20,6 +20,8 @@ extension Box {
             fields["errno"] = gap.errno.map { .string($0) }
             logger.warning("passedOver", metadata: fields)
         }
+        // Without this record, nothing would show why the music stays silent once its output or library is back.
+        sleep.watch { logger.warning("sleep", metadata: ["state": "paused"]) }
         scans.watch { job, reason in
             var fields: Logger.Metadata = [
                 "scan": .stringConvertible(job.id), "scanned": .stringConvertible(job.scanned), "state": "done",

@@ -52,9 +52,10 @@ public struct TransitionLog: Sendable {
         case .opened: logger.info("device", metadata: ["state": "open"])
         case .closed: logger.info("device", metadata: ["state": "released"])
         case .yielded: logger.info("device", metadata: ["state": "yielded"])
+        case .slept: logger.info("sleep", metadata: ["state": "ended"])
         case .stopped, .finished: starts.end()
         case .track: starts.trackBegan()
-        case .album, .queued, .repeats, .paused, .resumed, .sought, .slept, .refused: break
+        case .album, .queued, .repeats, .paused, .resumed, .sought, .refused: break
         }
     }
 

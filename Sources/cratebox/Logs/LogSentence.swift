@@ -152,6 +152,8 @@ extension LogSentence {
             case ("device", "open"): "The output was opened."
             case ("device", "released"): "The output was closed."
             case ("device", "yielded"): "The output was yielded."
+            case ("sleep", "ended"): "The sleep timer ended the music."
+            case ("sleep", "paused"): "The sleep timer paused the music, so it doesn't resume by itself."
             case ("realtime", _): "Real-time priority was refused: \(cause)."
             case ("journal", "failing"): "The position can't be saved: \(cause)."
             case ("journal", _): "The position is saved again."

@@ -127,6 +127,21 @@ extension ControlSuite {
             }
         }
 
+        @Test("The log has that the timer paused music that would have resumed by itself")
+        func loggedPause() async throws {
+            try await LiveBox.with(Self.long) { live in
+                let log = KeptRecords()
+                live.box.log(to: log.logger)
+                _ = try await said(live, "PlayAlbum", ["album": "ferry 1"])
+                _ = try await said(live, "Yield")
+                let events = try await live.local.events()
+                _ = try await sleep(live, "1s")
+                for await event in events where event.json.contains(#""off":true"#) { break }
+                #expect(log.all == ["warning sleep state=paused"])
+                #expect(live.box.engine.report.state == .yielded(resumes: false))
+            }
+        }
+
         @Test("What is no time, or too short or too long, changes nothing and is one sentence")
         func refusals() async throws {
             try await LiveBox.with(Self.long) { live in

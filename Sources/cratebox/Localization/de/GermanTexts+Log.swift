@@ -27,6 +27,9 @@ extension GermanTexts {
         "The output was opened.": "Der Ausgang wurde geöffnet.",
         "The output was closed.": "Der Ausgang wurde geschlossen.",
         "The output was yielded.": "Der Ausgang wurde abgegeben.",
+        "The sleep timer ended the music.": "Der Schlummertimer hat die Musik beendet.",
+        "The sleep timer paused the music, so it doesn't resume by itself.":
+            "Der Schlummertimer hat die Musik pausiert, sie spielt also nicht von selbst weiter.",
         "Real-time priority was refused: {1}.": "Echtzeit-Priorität wurde verweigert: {1}.",
         "The position can't be saved: {1}.": "Die Stelle kann nicht gespeichert werden: {1}.",
         "The position is saved again.": "Die Stelle wird wieder gespeichert.",

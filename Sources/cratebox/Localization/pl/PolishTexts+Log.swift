@@ -27,6 +27,9 @@ extension PolishTexts {
         "The output was opened.": "Wyjście zostało otwarte.",
         "The output was closed.": "Wyjście zostało zamknięte.",
         "The output was yielded.": "Wyjście zostało oddane.",
+        "The sleep timer ended the music.": "Wyłącznik czasowy zakończył muzykę.",
+        "The sleep timer paused the music, so it doesn't resume by itself.":
+            "Wyłącznik czasowy wstrzymał muzykę, więc sama nie zostanie wznowiona.",
         "Real-time priority was refused: {1}.": "Odmówiono priorytetu czasu rzeczywistego: {1}.",
         "The position can't be saved: {1}.": "Nie można zapisać pozycji: {1}.",
         "The position is saved again.": "Pozycja jest znowu zapisywana.",
