@@ -43,6 +43,22 @@ import Testing
     }
 
     @Test(
+        "A percentage that is too large is refused with the range, with or without its sign",
+        arguments: ["101", "+101", "-200", "101%", "-500 %", "101 percent", "150 per cent", "99999999999999999999"])
+    func beyondRange(text: String) {
+        #expect(VolumeText(text).change == nil)
+        #expect(VolumeText.refusal(of: text).full == "The volume goes from 0% to 100%.")
+    }
+
+    @Test(
+        "Other text than a large percentage is refused with examples",
+        arguments: ["loud", "40 50", "40 50%", "--101", "1.5 percent", "percent", "%", "+"])
+    func noVolume(text: String) {
+        let sentence = "“\(text)” isn't a volume. Use 40%, +5%, -5%, -12dB, up, down or mute."
+        #expect(VolumeText.refusal(of: text).full == sentence)
+    }
+
+    @Test(
         "What might be too loud is not guessed",
         arguments: [
             "", "percent", "1.5 percent", "-30 percent", "-thirty", "thirty-", "20-30 percent", "101 percent",

@@ -226,6 +226,8 @@ import Testing
         (["volume", "500%"], "The volume goes from 0% to 100%.", "volume"),
         (["volume", "-500%"], "The volume goes from 0% to 100%.", "volume"),
         (["volume", "+101%"], "The volume goes from 0% to 100%.", "volume"),
+        (["volume", "101"], "The volume goes from 0% to 100%.", "volume"),
+        (["volume", "-200"], "The volume goes from 0% to 100%.", "volume"),
         (["play", "x", "--track", ""], "The value “” isn't valid for --track <track>.", "play"),
         (["play", "x", "--device", " "], "The value “ ” isn't valid for --device <pcm>.", "play"),
         (["queue", "jump", "1", "--track", ""], "The value “” isn't valid for --track <track>.", "queue jump"),

@@ -40,13 +40,6 @@ extension VolumeText {
         return "“\(text)” isn't a volume. Use 40%, +5%, -5%, -12dB, up, down or mute."
     }
 
-    /// Whether the text is a percentage above 100 or below -100, which neither a level nor a step can be.
-    private static func isBeyondRange(_ text: String) -> Bool {
-        let word = text.filter { !$0.isWhitespace }
-        guard word.hasSuffix("%"), let percent = Int(word.dropLast()) else { return false }
-        return !(-100...100).contains(percent)
-    }
-
     fileprivate static func problem(with text: String) -> Dialog? {
         VolumeText(text).change == nil ? refusal(of: text) : nil
     }
