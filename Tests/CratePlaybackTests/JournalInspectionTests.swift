@@ -50,4 +50,23 @@ import Testing
         try folder.write("Once this was a journal, or so they say.", to: "resume.1")
         #expect(ResumeJournal.inspect(in: folder.path) == .damaged)
     }
+
+    @Test func aQueueWithoutAValidRecordIsLost() throws {
+        #expect(!ResumeJournal.lastState(in: folder.path).isQueueLost)
+        try folder.write([UInt8](repeating: 0, count: 4096), to: "queue.0")
+        #expect(!ResumeJournal.lastState(in: folder.path).isQueueLost)
+        for name in ["queue.0", "queue.1"] { try folder.write("Once this was a queue, or so they say.", to: name) }
+        #expect(ResumeJournal.lastState(in: folder.path).isQueueLost)
+    }
+
+    @Test func aQueueOfWhichOneFileIsDamagedIsNotLost() throws {
+        var log = QueueLog(JournalFiles(folder.path, base: "queue"))
+        _ = log.recover()
+        var queue = PlayQueue()
+        queue.apply(.insert(queue.entries(for: [PlayQueue.Item(Release.ID(rawValue: 7))]), at: 0))
+        try log.write(queue, isLast: true)
+        try folder.write("Once this was a queue, or so they say.", to: "queue.1")
+        let state = ResumeJournal.lastState(in: folder.path)
+        #expect(!state.isQueueLost && state.queue.entries == queue.entries)
+    }
 }

@@ -60,6 +60,14 @@ import Testing
         #expect(words == sentence)
     }
 
+    @Test(arguments: [
+        ("damaged", "The saved position is damaged and was left out."),
+        ("queueDamaged", "The saved queue is damaged and was left out."),
+    ]) func whatADamagedJournalLostIsNamed(state: String, sentence: String) {
+        let words = LogSentence("journal", ["state": state], titles: LogTitles(), raw: "as it was logged").text.english
+        #expect(words == sentence)
+    }
+
     @Test func aWrongPasswordIsNotAServerThatIsUnavailable() {
         let facts = ["state": "wrongPassword", "client": "192.168.1.9"]
         let words = LogSentence("mpd", facts, titles: LogTitles(), raw: "as it was logged").text.english

@@ -51,6 +51,31 @@ import Testing
         #expect(try await play.end().status == 130)
     }
 
+    @Test func aDamagedQueueIsLoggedAndDiagnosedUntilTheNextIsSaved() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        for name in ["queue.0", "queue.1", "resume.0", "resume.1"] {
+            try box.folder.write([UInt8](repeating: 0xA5, count: 3000), to: "state/\(name)")
+        }
+        let damaged = try await Self.journalReasons(box)
+        #expect(damaged.starts(with: ["journalDamaged", "queueDamaged"]), "\(damaged)")
+        let serve = try box.start("cratebox", "serve")
+        _ = try await serve.errors(containing: #""event":"ready""#)
+        #expect(try await Self.journalReasons(box).contains("queueDamaged"))
+        try await box.json("queue", "add", "harbour lights")
+        serve.signal(SIGTERM)
+        let records = try await serve.end().records().filter { $0["event"] == "journal" }
+        #expect(records.compactMap { $0["state"]?.text }.sorted() == ["damaged", "queueDamaged"])
+        let reasons = try await Self.journalReasons(box)
+        #expect(!reasons.contains("queueDamaged"), "\(reasons)")
+    }
+
+    /// The reasons of the findings that `doctor` has about the resume journal.
+    private static func journalReasons(_ box: TestBox) async throws -> [String] {
+        let reply = try await box.run("cratebox", ["doctor", "--json"]).onlyObject()
+        return DoctorTests.findings("journal", reply).compactMap { $0["reason"]?.text }
+    }
+
     @Test(
         "Who may not write the state folder is led to no box, which could not begin",
         .enabled(if: getuid() == 0 && OutcomeRow.Need.publicProducts.isMet, "needs root, and products for all users"))

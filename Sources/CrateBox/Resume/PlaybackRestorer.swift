@@ -54,9 +54,10 @@ public final class PlaybackRestorer: Sendable {
     /// Begins to resume the music of the journal without waiting for it, and records playback from now on. Must be
     /// called once.
     public func begin() {
-        let (entry, last) = ResumeJournal.lastState(in: folder)
+        let (entry, last, isQueueLost) = ResumeJournal.lastState(in: folder)
         queue.restore(last)
         timing?.mark(.journal)
+        logDamage(isQueueLost: isQueueLost, hasPosition: entry != nil)
         journal.follow(engine, queue)
         guard let entry else { return }
         let (point, timeout) = policy.plan(for: entry)
@@ -111,6 +112,13 @@ public final class PlaybackRestorer: Sendable {
     func forget() {
         leave()
         journal.keep(nil)
+    }
+
+    /// Logs what of the journal is damaged, before the next write replaces it.
+    private func logDamage(isQueueLost: Bool, hasPosition: Bool) {
+        if isQueueLost { logger.warning("journal", metadata: ["state": "queueDamaged"]) }
+        guard !hasPosition, ResumeJournal.inspect(in: folder) == .damaged else { return }
+        logger.warning("journal", metadata: ["state": "damaged"])
     }
 
     private func handle(_ event: RipWatch.Event) async {

@@ -9,6 +9,8 @@ struct JournalFacts: Sendable, Hashable {
     var title: String?
     /// Why one of its files can't be used: something other than a file is in its place. Nil if that is not so.
     var problem: FileProblem?
+    /// Whether the files of the queue have no valid record, so that the next box starts without it.
+    var isQueueLost = false
 
     func findings(_ folder: StateFacts) -> [Finding] {
         guard folder.isReadable || !folder.isThere else {
@@ -20,6 +22,12 @@ struct JournalFacts: Sendable, Hashable {
         }
         var findings = problem.map { [unusable($0)] } ?? []
         if problem == nil || !isUnreadable { findings.append(finding(folder)) }
+        if isQueueLost {
+            findings.append(
+                .note(
+                    .journal, "queueDamaged",
+                    "The saved queue is damaged and was left out; the next queue that is saved replaces it."))
+        }
         if folder.isVolatile {
             findings.append(
                 .note(

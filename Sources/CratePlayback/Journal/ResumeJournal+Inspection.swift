@@ -27,14 +27,19 @@ extension ResumeJournal {
         if let entry = lastEntry(in: folder) { return .entry(entry) }
         var store = JournalStore(JournalFiles(folder))
         if store.recover() != nil { return .nothing }
-        var files = JournalFiles(folder)
         do throws(JournalFailure) {
-            for segment in 0...1 where try files.read(segment, limit: 64 << 10).contains(where: { $0 != 0 }) {
-                return .damaged
-            }
+            return try hasContent(JournalFiles(folder)) ? .damaged : .none
         } catch {
             return .unreadable(error.name)
         }
-        return .none
+    }
+
+    /// Whether one of two files has other bytes than the zeros of its allocated space.
+    static func hasContent(_ files: JournalFiles) throws(JournalFailure) -> Bool {
+        var files = files
+        for segment in 0...1 where try files.read(segment, limit: 64 << 10).contains(where: { $0 != 0 }) {
+            return true
+        }
+        return false
     }
 }

@@ -7,9 +7,15 @@ extension ResumeJournal {
     /// The two are written one after the other, so a power cut may leave a position that does not fit the queue: then
     /// the later of the two is used. For a journal without a queue, from an earlier version, the albums of the position
     /// become the queue.
-    public static func lastState(in folder: String) -> (entry: Entry?, queue: PlayQueue) {
-        var log = QueueLog(JournalFiles(folder, base: "queue"))
-        return joined(lastEntry(in: folder), log.recover())
+    ///
+    /// The queue is lost if its files have content but no valid record; a write that was interrupted leaves the record
+    /// of the other file.
+    public static func lastState(in folder: String) -> (entry: Entry?, queue: PlayQueue, isQueueLost: Bool) {
+        let files = JournalFiles(folder, base: "queue")
+        var log = QueueLog(files)
+        let found = log.recover()
+        let (entry, queue) = joined(lastEntry(in: folder), found)
+        return (entry, queue, found == nil && (try? hasContent(files)) == true)
     }
 
     static func joined(_ last: Entry?, _ found: QueueLog<JournalFiles>.Found?) -> (entry: Entry?, queue: PlayQueue) {

@@ -156,6 +156,8 @@ extension LogSentence {
             case ("sleep", "paused"): "The sleep timer paused the music, so it doesn't resume by itself."
             case ("realtime", _): "Real-time priority was refused: \(cause)."
             case ("journal", "failing"): "The position can't be saved: \(cause)."
+            case ("journal", "damaged"): "The saved position is damaged and was left out."
+            case ("journal", "queueDamaged"): "The saved queue is damaged and was left out."
             case ("journal", _): "The position is saved again."
             default: nil
             }

@@ -445,6 +445,9 @@ extension Ailment {
         Ailment("a damaged journal", .journal, "journalDamaged", "is damaged", plays: true) {
             $0.journal.inspection = .damaged
         },
+        Ailment("a damaged queue", .journal, "queueDamaged", "queue is damaged", plays: true) {
+            $0.journal.isQueueLost = true
+        },
         Ailment("an unreadable journal", .journal, "journalUnreadable", "can't be read", plays: true) {
             $0.journal.inspection = .unreadable("EACCES")
         },

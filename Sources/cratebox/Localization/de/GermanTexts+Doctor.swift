@@ -31,6 +31,8 @@ extension GermanTexts {
             "Das Journal zum Weiterspielen ist nicht lesbar; nach einem Stromausfall ginge die Musik nicht weiter.",
         "The resume journal is damaged; the next play writes a new one.":
             "Das Journal zum Weiterspielen ist beschädigt; das nächste Abspielen schreibt ein neues.",
+        "The saved queue is damaged and was left out; the next queue that is saved replaces it.":
+            "Die gespeicherte Warteschlange ist beschädigt und wurde ausgelassen; die nächste ersetzt sie.",
         "release {1}": "Veröffentlichung {1}",
         "After a power cut {1} would resume in track {2} at {3}, paused, as of {4}.":
             "Nach einem Stromausfall ginge {1} in Titel {2} bei {3} weiter, pausiert, Stand {4}.",

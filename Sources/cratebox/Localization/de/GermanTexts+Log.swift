@@ -33,6 +33,10 @@ extension GermanTexts {
         "Real-time priority was refused: {1}.": "Echtzeit-Priorität wurde verweigert: {1}.",
         "The position can't be saved: {1}.": "Die Stelle kann nicht gespeichert werden: {1}.",
         "The position is saved again.": "Die Stelle wird wieder gespeichert.",
+        "The saved position is damaged and was left out.":
+            "Die gespeicherte Stelle ist beschädigt und wurde ausgelassen.",
+        "The saved queue is damaged and was left out.":
+            "Die gespeicherte Warteschlange ist beschädigt und wurde ausgelassen.",
         "The library {1}: {2}.": "Die Bibliothek {1}: {2}.",
         "Another process used the collection for itself.": "Ein anderer Prozess benutzte die Sammlung allein.",
         "Scanned {1}.": "{1} gescannt.",

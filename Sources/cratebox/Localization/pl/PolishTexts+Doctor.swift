@@ -31,6 +31,8 @@ extension PolishTexts {
             "Nie można odczytać dziennika wznawiania, więc po zaniku zasilania muzyka by nie wróciła.",
         "The resume journal is damaged; the next play writes a new one.":
             "Dziennik wznawiania jest uszkodzony; następne odtwarzanie zapisze nowy.",
+        "The saved queue is damaged and was left out; the next queue that is saved replaces it.":
+            "Zapisana kolejka jest uszkodzona i została pominięta; następna zapisana kolejka ją zastąpi.",
         "release {1}": "wydanie {1}",
         "After a power cut {1} would resume in track {2} at {3}, paused, as of {4}.":
             "Po zaniku zasilania {1} wróci do utworu {2} w {3}, wstrzymany (stan: {4}).",

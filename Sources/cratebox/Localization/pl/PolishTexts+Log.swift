@@ -33,6 +33,8 @@ extension PolishTexts {
         "Real-time priority was refused: {1}.": "Odmówiono priorytetu czasu rzeczywistego: {1}.",
         "The position can't be saved: {1}.": "Nie można zapisać pozycji: {1}.",
         "The position is saved again.": "Pozycja jest znowu zapisywana.",
+        "The saved position is damaged and was left out.": "Zapisana pozycja jest uszkodzona i została pominięta.",
+        "The saved queue is damaged and was left out.": "Zapisana kolejka jest uszkodzona i została pominięta.",
         "The library {1}: {2}.": "Biblioteka {1}: {2}.",
         "Another process used the collection for itself.": "Inny proces używał kolekcji na wyłączność.",
         "Scanned {1}.": "Przeskanowano: {1}.",
