@@ -16,7 +16,8 @@ struct Play: AsyncParsableCommand {
             ALBUM is a title, `artist - title`, or `id:249504`. Without one you are asked. If a box is running, it plays. \
             Otherwise this command plays until the album ends or you press Ctrl-C. Other commands can control it \
             either way. On a terminal, keys control it: space pauses and resumes, n and p play the next and the previous \
-            track, the arrows seek 10 seconds, + and - change the volume, q stops.
+            track, the arrows seek 10 seconds, + and - change the volume, q stops. Ctrl-C ends it with exit status \
+            130, or with 1 while the music waits for an output that can't be used.
 
               cratebox play --crate Sunday --shuffle
               cratebox play --random --where 'genre=Jazz' --where 'year<1970'
