@@ -23,6 +23,15 @@ import Testing
         #expect(ReplyAdvice.membershipNote(ofOther: true).text.hasPrefix("Afterwards restart the box"))
     }
 
+    @Test func theNoteAboutTheGroupFollowsItsCommand() {
+        #expect(ReplyAdvice.membershipNote(afterCommands: ["cratebox doctor"]) == nil)
+        for user in [nil, "cratebox"] {
+            let commands = [ReplyAdvice.outputRights(of: user), "cratebox status"]
+            let note = ReplyAdvice.membershipNote(afterCommands: commands)
+            #expect(note?.text.hasSuffix(", for the group to count.") == true, "\(user ?? "-")")
+        }
+    }
+
     @Test func onlyTheProcessOfAnotherUserIsForeign() {
         #expect(BoxLock.Owner(process: getpid(), name: "cratebox serve").foreignUser == nil)
         let first = BoxLock.Owner(process: 1, name: "cratebox serve").foreignUser

@@ -70,6 +70,9 @@ import Testing
         #expect(reply.hasPrefix("I'm not allowed to use the sound output; the music resumes when I am.\n"), "\(reply)")
         let notice = "I'm not allowed to use the sound output; the music continues when I am.\n"
         _ = try await play.errors(containing: notice)
+        let status = try await box.cratebox("status").output
+        #expect(status.contains("\n  Next: sudo usermod -aG audio "), "\(status)")
+        #expect(status.hasSuffix("\n  Afterwards log in again, for the group to count.\n"), "\(status)")
         try await box.prepare("stop")
         let run = try await play.end(within: .seconds(20))
         #expect(run.status == 0 && !run.errors.contains("went away"), "\(run)")

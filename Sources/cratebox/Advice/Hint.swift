@@ -22,6 +22,13 @@ enum Hint {
             + TerminalText(command).unbroken
     }
 
+    /// The lines of the commands to continue with, and of what has to follow them.
+    static func nextLines(_ commands: [String]) -> [TerminalText] {
+        let note = ReplyAdvice.membershipNote(afterCommands: commands)
+        return commands.enumerated().map { nextLine($0.element, isFirst: $0.offset == 0) }
+            + (note.map { [line($0.text)] } ?? [])
+    }
+
     /// The line of a command that fixes a problem, or of a sentence about it. A command is never broken, but begins a
     /// line of its own if the terminal is too narrow for both. Several commands are aligned below the first one.
     static func line(_ advice: String, isFirst: Bool = true) -> TerminalText {

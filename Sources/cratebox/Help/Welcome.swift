@@ -191,9 +191,7 @@ struct Welcome {
             }
             Terminal.print(localized: sentence)
             if away != nil, let present { Terminal.print(localized: StatusView(present, width: nil).libraries) }
-            for (index, command) in advice.next.enumerated() {
-                Terminal.print(Hint.nextLine(command, isFirst: index == 0))
-            }
+            Hint.nextLines(advice.next).forEach(Terminal.print)
         }
     }
 }

@@ -63,7 +63,7 @@ struct StatusRequest: Equatable {
         let view = StatusView(status, width: Terminal.outputWidth, isDetailed: isDetailed)
         view.lines.forEach(Terminal.print)
         if let advice = refusal ?? waiting { Terminal.print(localized: advice.sentence) }
-        for step in advised(status, refusal, waiting).next ?? [] { Terminal.print(Hint.nextLine(step)) }
+        Hint.nextLines(advised(status, refusal, waiting).next ?? []).forEach(Terminal.print)
     }
 
     /// Adds the next step on this machine, which the box cannot choose.

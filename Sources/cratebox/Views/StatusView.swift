@@ -127,9 +127,7 @@ struct StatusView {
     }
 
     /// The next steps, if they were added to the status.
-    private var steps: [TerminalText] {
-        (status.next ?? []).enumerated().map { Hint.nextLine($0.element, isFirst: $0.offset == 0) }
-    }
+    private var steps: [TerminalText] { Hint.nextLines(status.next ?? []) }
 
     private var end: [LocalizedText?] { hasEnded ? ["The box has ended."] : [] }
 

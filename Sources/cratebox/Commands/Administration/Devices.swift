@@ -62,6 +62,7 @@ struct Devices: AsyncParsableCommand {
     private static func show(_ advice: DeviceAdvice) {
         guard let command = advice.command else { return Terminal.print(localized: advice.sentence) }
         Terminal.print(localized: advice.sentence, try: command)
+        if let note = ReplyAdvice.membershipNote(afterCommands: [command]) { Terminal.print(Hint.line(note.text)) }
     }
 
     private static func show(_ devices: [Document.Device]) {
