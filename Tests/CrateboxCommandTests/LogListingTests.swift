@@ -25,6 +25,33 @@ import Testing
         #expect(listed(records.reversed()) == merged.reversed())
     }
 
+    @Test("A limit counts lines, in either order of time", arguments: [false, true])
+    func limited(isNewestFirst: Bool) {
+        let past = [
+            record("device", "31:00"), record("scan", "31:30"), record("underrun", "32:01"),
+            record("underrun", "32:07", repeats: 1),
+        ]
+        let records = isNewestFirst ? past.reversed() : past
+        func page(_ limit: Int, isRaw: Bool = false) -> (records: [JournalReader.Record], hasMore: Bool) {
+            LogListing.page(limit, of: records, isRaw: isRaw, isNewestFirst: isNewestFirst)
+        }
+        #expect(Set(page(2).records.map(\.event)) == ["scan", "underrun"] && page(2).hasMore)
+        #expect(page(3).records.count == 3 && !page(3).hasMore)
+        #expect(page(3, isRaw: true).records.count == 3 && page(3, isRaw: true).hasMore)
+    }
+
+    @Test("The records that are read are enough for a limit of lines, and show that there are more")
+    func enough() {
+        // Each line counts the record before and the one after it.
+        let records = (0..<40).flatMap { number in
+            let event = "event\(number)"
+            return [record(event, "32:02"), record(event, "32:02", repeats: 1), record(event, "32:02")]
+        }
+        let read = records.suffix(LogListing.recordCount(forLines: 10))
+        let page = LogListing.page(10, of: Array(read), isRaw: false)
+        #expect(page.records.count == 10 && page.hasMore)
+    }
+
     @Test("The next record after the time of the repeats is a line of its own")
     func later() {
         let records = [

@@ -890,7 +890,7 @@ import Testing
         #expect(run.output.hasSuffix("  play outcome=notAvailable \u{FFFD}[31m\n"), "\(run.output)")
         #expect(try await box.cratebox("logs", "-n", "7", "-v").output.contains("  warning  play outcome=notAvailable"))
         let asked = try String(contentsOfFile: box.folder.path("asked"), encoding: .utf8)
-        #expect(asked.contains("--lines=7") && asked.contains("-t cratebox -t cratebox-car"))
+        #expect(asked.contains("--lines=22") && asked.contains("-t cratebox -t cratebox-car"))
         let json = try await box.json("logs")
         #expect(json["from"]?.text == "journal")
         #expect(json["records"]?.list.first?["time"]?.text == "2026-11-22T00:00:00Z")

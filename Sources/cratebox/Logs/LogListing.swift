@@ -6,17 +6,32 @@ import CrateTerminal
 
 /// Prints log records: a sentence each, or as they were logged.
 enum LogListing {
-    /// Prints records; a long one continues on further lines. As sentences, a record is left out if the record beside
-    /// it counts its repeats, because that count includes it.
-    static func show(_ all: [JournalReader.Record], isRaw: Bool) {
+    /// The number of records to read for a number of lines and one more: as sentences, a line may count the records
+    /// before and after it.
+    static func recordCount(forLines count: Int) -> Int { count + 1 + min(2 * count, 1000) }
+
+    /// The newest records that are lines, and whether there are more. As sentences, a record is left out if the record
+    /// beside it counts its repeats, because that count includes it.
+    static func page(
+        _ limit: Int, of all: [JournalReader.Record], isRaw: Bool, isNewestFirst: Bool = false
+    ) -> (records: [JournalReader.Record], hasMore: Bool) {
         let records = isRaw ? all : merged(all)
+        let newest = isNewestFirst ? records.prefix(limit) : records.suffix(limit)
+        return (Array(newest), records.count > limit)
+    }
+
+    /// Prints records; a long one continues on further lines.
+    static func show(_ records: [JournalReader.Record], isRaw: Bool) { Terminal.show(lines(records, isRaw: isRaw)) }
+
+    /// The lines of records.
+    static func lines(_ records: [JournalReader.Record], isRaw: Bool) -> [TerminalText] {
         let titles = isRaw ? LogTitles() : LogTitles(of: records.map(\.fields))
         let rows = records.map { record in
             let time = SpokenTime.words(record.time)
             if isRaw { return [time, record.level, record.message] }
             return [time, "", LogSentence(record.event, record.fields, titles: titles, raw: record.message).text.text]
         }
-        Terminal.show(Listing.lines([.init("", .faint), .init("", .faint), .init(narrowing: .wraps)], rows))
+        return Listing.lines([.init("", .faint), .init("", .faint), .init(narrowing: .wraps)], rows)
     }
 
     /// The records without those that the one before or after them counts, in either order of time.

@@ -29,8 +29,11 @@ struct Logs: AsyncParsableCommand {
 
     @OptionGroup var common: CommonOptions
 
+    /// The highest number of records.
+    private static let most = 100_000
+
     func validate() throws {
-        guard (1...100_000).contains(limit) else {
+        guard (1...Self.most).contains(limit) else {
             throw ValidationError(localized: "--limit has to be from 1 to 100000.")
         }
     }
@@ -49,11 +52,26 @@ struct Logs: AsyncParsableCommand {
                 followJournal()
                 return try followProblems()
             }
-            let document = try document()
-            guard !common.json else { return Terminal.print(json: JSON.line(document)) }
-            guard !document.records.isEmpty else { return Terminal.print(localized: "Nothing was logged yet.") }
-            LogListing.show(document.records, isRaw: common.verbose)
+            guard !common.json else { return Terminal.print(json: JSON.line(try document(of: limit))) }
+            let records = try document(of: LogListing.recordCount(forLines: limit)).records
+            guard !records.isEmpty else { return Terminal.print(localized: "Nothing was logged yet.") }
+            show(records)
         }
+    }
+
+    /// Prints the newest records, the oldest of them first, and the command that lists more if there are more.
+    private func show(_ records: [JournalReader.Record]) {
+        let page = LogListing.page(limit, of: records, isRaw: common.verbose)
+        let lines = LogListing.lines(page.records, isRaw: common.verbose)
+        guard page.hasMore else { return Terminal.show(lines) }
+        Terminal.show([TerminalText(localized: "  … and more")] + lines + (more.map { [Hint.nextLine($0)] } ?? []))
+    }
+
+    /// The command that lists five times as many; nil if that many are listed already.
+    private var more: String? {
+        guard limit < Self.most else { return nil }
+        let words = ["cratebox", "logs", "--limit", "\(min(limit * 5, Self.most))"]
+        return (words + (common.verbose ? ["--verbose"] : [])).joined(separator: " ")
     }
 
     /// Replaces this process by journalctl, which follows the journal; returns if there is no journal.
@@ -117,9 +135,9 @@ struct Logs: AsyncParsableCommand {
             fix: "mv \(ShellWord.argument(file)) \(ShellWord.argument("\(file).damaged"))")
     }
 
-    private func document() throws -> Document {
-        if let records = JournalReader.last(limit) { return Document(from: "journal", records: records) }
+    private func document(of count: Int) throws -> Document {
+        if let records = JournalReader.last(count) { return Document(from: "journal", records: records) }
         let problems = try Self.problems(for: "cratebox logs")
-        return Document(from: "problems", records: problems.suffix(limit).map { JournalReader.Record($0) })
+        return Document(from: "problems", records: problems.suffix(count).map { JournalReader.Record($0) })
     }
 }

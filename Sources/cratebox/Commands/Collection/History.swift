@@ -49,7 +49,7 @@ struct History: AsyncParsableCommand {
                 let since = since?.stored ?? ""
                 let problems = try Logs.problems(for: "cratebox history --problems")
                 let found = problems.reversed().filter { $0.words.time >= since }
-                show(problems: found.prefix(limit), hasMore: found.count > limit)
+                show(problems: found)
             } else if stats {
                 let figures = HistoryStatistics(
                     try Self.history()?.statistics(since: since?.stored, limit: limit), isOfAll: since == nil)
@@ -114,16 +114,18 @@ struct History: AsyncParsableCommand {
         ]
     }
 
-    private func show(problems: some Sequence<LoggedProblem>, hasMore: Bool) {
-        let problems = Array(problems)
+    /// Prints problems, the newest first.
+    private func show(problems: [LoggedProblem]) {
         guard !common.json else {
-            return Terminal.print(json: "{\"problems\":[" + problems.map(\.json).joined(separator: ",") + "]}")
+            let objects = problems.prefix(limit).map(\.json)
+            return Terminal.print(json: "{\"problems\":[" + objects.joined(separator: ",") + "]}")
         }
         guard !problems.isEmpty else {
             return Terminal.print(
                 localized: since == nil ? "No problem is on record." : "No problem is on record since then.")
         }
-        LogListing.show(problems.map { JournalReader.Record($0) }, isRaw: common.verbose)
-        if hasMore { Terminal.show(rest) }
+        let records = problems.map { JournalReader.Record($0) }
+        let page = LogListing.page(limit, of: records, isRaw: common.verbose, isNewestFirst: true)
+        Terminal.show(LogListing.lines(page.records, isRaw: common.verbose) + (page.hasMore ? rest : []))
     }
 }
