@@ -169,6 +169,20 @@ import Testing
         #expect(findings.first { $0["reason"] == "backupsUnreadable" }?["fix"]?.text == fix, "\(findings)")
     }
 
+    @Test(.enabled(if: OutcomeRow.Need.publicProducts.isMet, "needs public products"))
+    func aClosedStateFolderHidesTheLogAndNotOnlyTheCollection() async throws {
+        var box = try TestBox()
+        try await box.prepare("crate", "create", "late")
+        try box.dropRights()
+        chmod(box.state, 0)
+        defer { chmod(box.state, 0o755) }
+        for words in [["logs"], ["history", "--problems"]] {
+            let run = try await box.run("cratebox", words)
+            let sentence = "\(box.state) can't be read: no permission.\n  Try: chmod u+rwx \(box.state)\n"
+            #expect(run.status == 70 && run.errors == sentence, "\(words): \(run)")
+        }
+    }
+
     @Test func anotherProgramsDatabaseIsMovedAwayAndTheBackupTakesItsPlace() async throws {
         var box = try TestBox()
         try await box.fill()

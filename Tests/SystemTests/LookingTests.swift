@@ -74,7 +74,9 @@ import Testing
         for words in lists + [["shortcuts"], ["shortcuts", "--etag"]] {
             let run = try await box.run("cratebox", words + ["--json"])
             #expect(run.status == 70, "\(words): \(run.output)")
-            #expect(try run.onlyObject()["dialog"]?["supporting"]?.text?.contains("no permission") == true)
+            let dialog = try run.onlyObject()["dialog"]
+            let sentences = [dialog?["full"]?.text, dialog?["supporting"]?.text].compactMap(\.self)
+            #expect(sentences.contains { $0.contains("no permission") }, "\(words): \(run.output)")
         }
     }
 }

@@ -91,34 +91,49 @@ enum CommandBox {
         if access(path, F_OK) == 0 { return true }
         guard errno != ENOENT, errno != ENOTDIR else {
             if Store.isLost(state: state) { return true }
-            try requireMakeable(state)
+            if let problem = unmakeable(state) { throw unopenable(problem) }
             return false
         }
         throw StoreError.unopenable("\(path): \(Errno.last.words)")
     }
 
-    /// Throws if the state folder does not exist and this user cannot create it: its disk may not be mounted, so that
-    /// an empty list would be untrue.
-    private static func requireMakeable(_ state: String) throws(StoreError) {
-        guard access(state, F_OK) != 0 else { return }
-        let reason = Errno.last
+    /// Why the state folder can't be created, if it does not exist: its disk may not be mounted, so that an empty list
+    /// would be untrue. Otherwise nil.
+    private static func unmakeable(_ state: String) -> FileProblem? {
+        guard access(state, F_OK) != 0 else { return nil }
+        let problem = FileProblem(path: state, code: Errno.last.code)
         var folder = state
         while access(folder, F_OK) != 0, errno == ENOENT, let slash = folder.lastIndex(of: "/") {
             folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
         }
-        guard access(folder, W_OK | X_OK) == 0 else { throw .unopenable("\(state): \(reason.words)") }
+        return access(folder, W_OK | X_OK) == 0 ? nil : problem
+    }
+
+    /// Why the state folder can't be read; nil if it can, and if it can be created.
+    private static func unreadable(_ state: String) -> FileProblem? {
+        guard access(state, R_OK | X_OK) != 0 else { return nil }
+        let problem = FileProblem(path: state, code: Errno.last.code)
+        return [ENOENT, ENOTDIR].contains(problem.code) ? unmakeable(state) : problem
+    }
+
+    private static func unopenable(_ problem: FileProblem) -> StoreError {
+        .unopenable("\(problem.path): \(Errno(problem.code).words)")
     }
 
     /// The state folder, for reading lists from it; it need not exist.
     /// - Throws: ``StoreError`` if it cannot be read, because an empty list would be untrue.
     static func readableState() throws -> String {
         let state = try state()
-        guard access(state, R_OK | X_OK) != 0 else { return state }
-        guard errno != ENOENT, errno != ENOTDIR else {
-            try requireMakeable(state)
-            return state
-        }
-        throw StoreError.unopenable("\(state): \(Errno.last.words)")
+        if let problem = unreadable(state) { throw unopenable(problem) }
+        return state
+    }
+
+    /// The state folder, for reading the log from it, which isn't part of the collection; it need not exist.
+    /// - Parameter command: The command, which root has to repeat if the folder belongs to others.
+    static func stateOfLog(for command: String) throws -> String {
+        let state = try state()
+        if let problem = unreadable(state) { throw Failure.unreadable(problem, in: state, command: command) }
+        return state
     }
 
     /// Updates the search index after a change, so that the next search does not have to. Errors are ignored, because

@@ -87,8 +87,9 @@ struct Logs: AsyncParsableCommand {
 
     /// Follows the problems that the state folder keeps; an object a line with `--json`.
     private func followProblems() throws {
-        _ = try Self.problems(for: "cratebox logs --follow")
-        let state = try CommandBox.readableState()
+        let command = "cratebox logs --follow"
+        _ = try Self.problems(for: command)
+        let state = try CommandBox.stateOfLog(for: command)
         // Only a folder that is there can be watched.
         try StateFolder.make(state)
         guard let following = try? ProblemFollowing(state: state) else {
@@ -120,7 +121,7 @@ struct Logs: AsyncParsableCommand {
     /// - Parameter command: The command that shows them.
     static func problems(for command: String) throws -> [LoggedProblem] {
         CommandBox.useBoxState()
-        let state = try CommandBox.readableState()
+        let state = try CommandBox.stateOfLog(for: command)
         let ring = ProblemRing(state: state)
         if let problem = ring.obstacle { throw Failure.unreadable(problem, in: state, command: command) }
         if ring.isDamaged { throw damaged("\(state)/\(ProblemRing.fileName)") }
