@@ -40,6 +40,12 @@ import Testing
         #expect(PlainCommand(line.split(separator: " ").map(String.init)) == nil)
     }
 
+    @Test(arguments: ["seek", "volume", "sleep"]) func aTerminatorAloneIsNoValue(verb: String) throws {
+        let command = try Cratebox.parseAsRoot([verb, "--"])
+        let transport = try #require(command as? any TransportCommand)
+        #expect(transport.parameters.isEmpty)
+    }
+
     /// Any combination of these words that is read gives the request that ArgumentParser would parse.
     @Test func noMixtureIsReadInAnotherWay() {
         let verbs = ["play", "status", "pause", "prev", "seek", "volume", "vol", "now"]

@@ -54,7 +54,8 @@ struct Seek: TransportCommand {
 
     var parameters: [String: String] {
         var parameters: [String: String] = [:]
-        if !time.isEmpty { parameters["time"] = time.filter { $0 != "--" }.joined(separator: " ") }
+        let words = time.filter { $0 != "--" }
+        if !words.isEmpty { parameters["time"] = words.joined(separator: " ") }
         if let track { parameters["track"] = track }
         return parameters
     }

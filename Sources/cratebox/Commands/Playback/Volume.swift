@@ -17,6 +17,7 @@ struct Volume: TransportCommand {
     @OptionGroup var common: CommonOptions
 
     var parameters: [String: String] {
-        level.isEmpty ? [:] : ["level": level.filter { $0 != "--" }.joined(separator: " ")]
+        let words = level.filter { $0 != "--" }
+        return words.isEmpty ? [:] : ["level": words.joined(separator: " ")]
     }
 }
