@@ -68,6 +68,12 @@ import Testing
         #expect(words == sentence)
     }
 
+    @Test func keysThatCannotBeReadAreNamedOnce() {
+        let facts = ["folder": "/dev/input", "errno": "ENOENT"]
+        let words = LogSentence("keys", facts, titles: LogTitles(), raw: "as it was logged").text.english
+        #expect(words == "Keys can't be read in /dev/input: no such file or folder.")
+    }
+
     @Test func aWrongPasswordIsNotAServerThatIsUnavailable() {
         let facts = ["state": "wrongPassword", "client": "192.168.1.9"]
         let words = LogSentence("mpd", facts, titles: LogTitles(), raw: "as it was logged").text.english

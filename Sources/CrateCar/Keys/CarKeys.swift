@@ -1,4 +1,5 @@
 internal import CrateBox
+internal import LinuxSystem
 internal import Logging
 internal import Synchronization
 
@@ -29,7 +30,8 @@ final class CarKeys: Sendable {
             do throws(KeyWatch.Problem) {
                 return try KeyWatch(map: map, folder: folder)
             } catch {
-                logger.warning("keys", metadata: ["error": .string(error.description)])
+                let name = Errno(error.code).name
+                logger.warning("keys", metadata: ["folder": .string(error.folder), "errno": .string(name)])
                 return nil
             }
         }

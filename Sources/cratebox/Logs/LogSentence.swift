@@ -234,7 +234,8 @@ extension LogSentence {
             case "wyoming": remote(named: "Wyoming")
             case "bus": remote(named: "D-Bus")
             case "bluetooth": remote(named: "Bluetooth")
-            case "keys": "Keys can't be read: \(cause)."
+            case "keys":
+                facts["folder"].map { "Keys can't be read in \($0): \(cause)." } ?? "Keys can't be read: \(cause)."
             case "say":
                 facts["intent"].map { "A voice asked for “\(Self.title(ofIntent: $0))”." }
                     ?? "A sentence wasn't understood."

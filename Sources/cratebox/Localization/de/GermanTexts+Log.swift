@@ -82,6 +82,7 @@ extension GermanTexts {
         "{1} asked for {2}, which failed.": "{1} verlangte {2}; das gelang nicht.",
         "{1} asked for {2}.": "{1} verlangte {2}.",
         "Keys can't be read: {1}.": "Tasten können nicht gelesen werden: {1}.",
+        "Keys can't be read in {1}: {2}.": "Tasten in {1} können nicht gelesen werden: {2}.",
         "A voice asked for “{1}”.": "Eine Stimme verlangte „{1}“.",
         "A sentence wasn't understood.": "Ein Satz war nicht zu verstehen.",
         "A voice said: {1}": "Eine Stimme sagte: {1}",

@@ -80,6 +80,7 @@ extension PolishTexts {
         "{1} asked for {2}, which failed.": "{1} wywołał {2}; nie udało się.",
         "{1} asked for {2}.": "{1} wywołał {2}.",
         "Keys can't be read: {1}.": "Nie można odczytać klawiszy: {1}.",
+        "Keys can't be read in {1}: {2}.": "Nie można odczytać klawiszy w {1}: {2}.",
         "A voice asked for “{1}”.": "Głos wywołał „{1}”.",
         "A sentence wasn't understood.": "Nie zrozumiano zdania.",
         "A voice said: {1}": "Głos powiedział: {1}",
