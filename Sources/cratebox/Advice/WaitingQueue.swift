@@ -30,4 +30,6 @@ enum WaitingQueue {
 extension Plural {
     /// Entries of the queue: albums, and single tracks of albums.
     static let entries = Plural(one: "{n} entry", other: "{n} entries")
+    /// Entries of the queue after the one that plays.
+    static let moreEntries = Plural(one: "{n} more entry", other: "{n} more entries")
 }

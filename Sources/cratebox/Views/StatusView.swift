@@ -121,7 +121,7 @@ struct StatusView {
 
     /// Further facts, most important first.
     private var facts: [TerminalText] {
-        (end + [configuration] + output + [volume, sleep, queue, libraries, opened]).compactMap(\.self).map {
+        (end + [configuration] + output + [volume, sleep, repeats, queue, libraries, opened]).compactMap(\.self).map {
             TerminalText(localized: $0).faint
         }
     }
@@ -181,26 +181,23 @@ struct StatusView {
         }
     }
 
+    private var repeats: LocalizedText? {
+        switch status.repeat {
+        case "track": "Repeat: track"
+        case "album": "Repeat: album"
+        default: nil
+        }
+    }
+
+    /// The number of entries that follow, as only that is known here: some may be single tracks.
     private var queue: LocalizedText? {
-        let repeats: LocalizedText? =
-            switch status.repeat {
-            case "track": "Repeat: track"
-            case "album": "Repeat: album"
-            default: nil
-            }
         let state = status.queueState
         // A stopped queue may start again at any entry, so all of its entries are counted.
         let isPresent = status.title != nil && status.state != "stopped"
         let played = isPresent ? state?.current.map { $0 + 1 } ?? 0 : 0
         let left = (state?.count ?? 0) - played
-        // The noun is left out, because only the count is known here, and some entries may be single tracks.
-        let rest: LocalizedText? =
-            left <= 0
-            ? nil
-            : isPresent
-                ? "\(WrittenNumber.grouped(left)) more in the queue" : "\(WrittenNumber.grouped(left)) in the queue"
-        let words = [repeats, rest].compactMap(\.self)
-        return words.isEmpty ? nil : words.joined(separator: ", ")
+        guard left > 0 else { return nil }
+        return isPresent ? "Queue: \(left, .moreEntries)" : "Queue: \(left, .entries)"
     }
 
     /// The libraries with their states, or what is wrong with the collection.

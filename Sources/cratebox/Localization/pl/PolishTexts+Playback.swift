@@ -35,9 +35,10 @@ extension PolishTexts {
         "Sleep: after this track": "Wyłącznik czasowy: po tym utworze",
         "Sleep: after this album": "Wyłącznik czasowy: po tym albumie",
         "Volume: {1}%, {2} dB": "Głośność: {1}%, {2} dB",
-        "{1} in the queue": "{1} w kolejce",
-        "{1} more in the queue": "jeszcze {1} w kolejce",
+        "Queue: {1}": "Kolejka: {1}",
         "{n} entry|{n} entries": .forms(one: "{n} wpis", few: "{n} wpisy", many: "{n} wpisów", other: "{n} wpisów"),
+        "{n} more entry|{n} more entries": .forms(
+            one: "jeszcze {n} wpis", few: "jeszcze {n} wpisy", many: "jeszcze {n} wpisów", other: "jeszcze {n} wpisów"),
         "Library: {1}": "Biblioteka: {1}",
         "Libraries: {1}": "Biblioteki: {1}",
         "Opened: {1} in the crate {2}": "Otwarte: {1} w skrzynce {2}",
