@@ -18,6 +18,12 @@ public struct AlbumFlaws: Sendable, Hashable {
     /// The number of all files that can't be read.
     public var allUnreadable: Int { unreadable.count + unreadableOthers }
 
+    /// The place of the only damaged file; nil for none or several, and for a file that is no track.
+    public var onlyDamaged: Int? { allDamaged == 1 ? damaged.first : nil }
+
+    /// The place of the only file that can't be read; nil for none or several, and for a file that is no track.
+    public var onlyUnreadable: Int? { allUnreadable == 1 ? unreadable.first : nil }
+
     /// The flaws of some tracks alone; all for nil.
     public func limited(to places: [Int]?) -> AlbumFlaws {
         guard let places else { return self }

@@ -64,23 +64,26 @@ import Testing
     }
 
     @Test(
-        "Damaged tracks are counted, after the missing ones",
+        "A damaged track is named, after the number of missing ones",
         arguments: [
-            (0, "One track is damaged."), (1, "One track is missing. One track is damaged."),
+            (0, "Track 3 is damaged."), (1, "One track is missing. Track 3 is damaged."),
         ]) func damagedTracks(missing: Int, end: String)
     {
         var played = PlayedAlbum(release: Self.release, outcome: .played, missing: missing)
         played.flaws.damaged = [3]
         let sentence = "Playing Master of Puppets by Metallica. "
         #expect(OutcomeDialog.dialog(for: played, album: album).full == sentence + end)
+        played.flaws.damaged = [3, 5]
+        let several = OutcomeDialog.dialog(for: played, album: album).full
+        #expect(several.hasSuffix(" Two tracks are damaged."), "\(several)")
     }
 
-    @Test("Files that can't be read are counted last, beside those of no track")
+    @Test("Files that can't be read come last, by number unless one is a track's")
     func unreadableFiles() {
         var played = PlayedAlbum(release: Self.release, outcome: .played)
         played.flaws.unreadable = [2]
         let sentence = "Playing Master of Puppets by Metallica. "
-        #expect(OutcomeDialog.dialog(for: played, album: album).full == sentence + "One file can't be read.")
+        #expect(OutcomeDialog.dialog(for: played, album: album).full == sentence + "Track 2 can't be read.")
         (played.flaws.damagedOthers, played.flaws.unreadableOthers) = (1, 1)
         let both = "One track is damaged. Two files can't be read."
         #expect(OutcomeDialog.dialog(for: played, album: album).full == sentence + both)

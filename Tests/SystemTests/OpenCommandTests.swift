@@ -117,7 +117,7 @@ import Testing
         let shown = try await box.cratebox("open", "album", "harbour lights").output
         #expect(shown.contains(/\n +2 .+ unreadable\n/), "\(shown)")
         let played = try await box.json("play", "harbour lights")
-        #expect(played["dialog"]?["full"] == "Playing Harbour Lights by The Quay. One file can't be read.")
+        #expect(played["dialog"]?["full"] == "Playing Harbour Lights by The Quay. Track 2 can't be read.")
         #expect(played["unreadable"] == 1 && played["damaged"] == nil, "\(played)")
     }
 

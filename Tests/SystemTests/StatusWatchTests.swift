@@ -70,7 +70,7 @@ import Testing
         _ = try await box.cratebox("library", "scan")
         let reply = try await box.json("play", "id:991000001", "--track", "5")
         #expect(reply["damaged"] == 1 && reply["missing"] == nil, "\(reply)")
-        #expect(reply["dialog"]?["full"]?.text?.hasSuffix(" One track is damaged.") == true, "\(reply)")
+        #expect(reply["dialog"]?["full"]?.text?.hasSuffix(" Track 8 is damaged.") == true, "\(reply)")
         try await box.prepare("pause")
         for words in [["status"], ["open", "id:991000001"]] {
             let lines = try await box.run("cratebox", words).output.split(separator: "\n")

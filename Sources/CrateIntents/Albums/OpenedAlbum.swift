@@ -111,9 +111,10 @@ public struct OpenedAlbum: Sendable, Hashable {
                 "\(album.named) can be played once another sound output is chosen."
             default: "\(album.named) can be played once the sound output is connected."
             }
-        return OutcomeDialog.lacking(
-            missing: state.missing, damaged: state.damaged, unreadable: state.unreadable, unscanned: state.unscanned,
-            after: start)
+        // The flawed tracks are marked in the list, so only their number is in the sentence.
+        var flaws = AlbumFlaws()
+        (flaws.damagedOthers, flaws.unreadableOthers) = (state.damaged, state.unreadable)
+        return OutcomeDialog.lacking(missing: state.missing, flaws, unscanned: state.unscanned, after: start)
     }
 }
 

@@ -8,8 +8,8 @@ public import Intents
 /// | outcome, reason | sentence |
 /// |---|---|
 /// | played | Playing TITLE by ARTIST. (Two tracks are missing.) |
-/// | played, a track is damaged | Playing TITLE by ARTIST. One track is damaged. |
-/// | played, a file can't be read | Playing TITLE by ARTIST. One file can't be read. |
+/// | played, a track is damaged | Playing TITLE by ARTIST. Track 3 is damaged. |
+/// | played, a file can't be read | Playing TITLE by ARTIST. Track 3 can't be read. |
 /// | played, from a track | Playing TRACK, from TITLE by ARTIST. |
 /// | notSubscribed none | Playing needs a rip library. Subscribe this box to one first. |
 /// | notSubscribed paused | The library NAME is paused. Resume it to play albums. |
@@ -46,22 +46,28 @@ public enum OutcomeDialog {
 
     private static func playing(_ played: PlayedAlbum, _ album: AlbumEntity, _ track: String?) -> Message {
         let missing = played.missing + (track == nil ? played.absent : 0)
-        return lacking(
-            missing: missing, damaged: played.flaws.allDamaged, unreadable: played.flaws.allUnreadable,
-            after: playing(album, track))
+        return lacking(missing: missing, played.flaws, after: playing(album, track))
     }
 
     /// Returns a sentence followed by how many tracks are missing and damaged, and how many files can't be read or have
-    /// to be scanned, if any.
-    static func lacking(
-        missing: Int, damaged: Int, unreadable: Int, unscanned: Int = 0, after start: Message
-    ) -> Message {
+    /// to be scanned, if any. A single track that is damaged or can't be read is named.
+    static func lacking(missing: Int, _ flaws: AlbumFlaws, unscanned: Int = 0, after start: Message) -> Message {
         var sentences: [Message] = []
         if missing > 0 { sentences.append("\(missing, .missingTracks, spelled: true)") }
-        if damaged > 0 { sentences.append("\(damaged, .damagedTracks, spelled: true)") }
-        if unreadable > 0 { sentences.append("\(unreadable, .unreadableFiles, spelled: true)") }
+        if let damaged = damaged(flaws) { sentences.append(damaged) }
+        if let unreadable = unreadable(flaws) { sentences.append(unreadable) }
         if unscanned > 0 { sentences.append("\(unscanned, .unscannedFiles, spelled: true)") }
         return sentences.reduce(start) { all, sentence in "\(all) \(sentence)" }
+    }
+
+    private static func damaged(_ flaws: AlbumFlaws) -> Message? {
+        if let place = flaws.onlyDamaged { return "Track \(place) is damaged." }
+        return flaws.allDamaged > 0 ? "\(flaws.allDamaged, .damagedTracks, spelled: true)" : nil
+    }
+
+    private static func unreadable(_ flaws: AlbumFlaws) -> Message? {
+        if let place = flaws.onlyUnreadable { return "Track \(place) can't be read." }
+        return flaws.allUnreadable > 0 ? "\(flaws.allUnreadable, .unreadableFiles, spelled: true)" : nil
     }
 
     private static func playing(_ album: AlbumEntity, _ track: String?) -> Message {

@@ -24,6 +24,8 @@ extension German {
         "{1} can't be played now. Its files have changed since the last scan.":
             "{1} kann gerade nicht gespielt werden. Die Dateien haben sich seit dem letzten Scan geändert.",
         "{1} can't be played now. {2}": "{1} kann gerade nicht gespielt werden. {2}",
+        "Track {1} is damaged.": "Titel {1} ist beschädigt.",
+        "Track {1} can't be read.": "Titel {1} ist nicht lesbar.",
         "{n} tracks are damaged.": .forms(one: "Ein Titel ist beschädigt.", other: "{n} Titel sind beschädigt."),
         "{n} files can't be read.": .forms(
             one: "Eine Datei ist nicht lesbar.", other: "{n} Dateien sind nicht lesbar."),

@@ -25,6 +25,8 @@ extension Polish {
         "{1} can't be played now. Its files have changed since the last scan.":
             "Nie można teraz odtworzyć {1}. Pliki zmieniły się od ostatniego skanowania.",
         "{1} can't be played now. {2}": "Nie można teraz odtworzyć {1}. {2}",
+        "Track {1} is damaged.": "Utwór {1} jest uszkodzony.",
+        "Track {1} can't be read.": "Nie można odczytać utworu {1}.",
         "{n} tracks are damaged.": .forms(
             one: "Jeden utwór jest uszkodzony.", few: "{n} utwory są uszkodzone.",
             many: "{n} utworów jest uszkodzonych.", other: "{n} utworu jest uszkodzone."),
