@@ -181,6 +181,24 @@ import Testing
         #expect(try await serve.end().status == 0)
     }
 
+    @Test func anEntryOfSeveralIsSuggestedByItsNumber() async throws {
+        var options = VirtualDAC.Options()
+        options.speed = 1
+        var box = try TestBox(options)
+        try await box.fill([TestAlbum(tracks: 1, frames: 60 * 44_100)])
+        let serve = try await serving(box)
+        for _ in 1...2 { try await box.json("queue", "add", "harbour lights") }
+        let asked = try await box.run("cratebox", ["queue", "remove", "harbour lights"])
+        let text = asked.output + asked.errors
+        #expect(asked.status == 5 && text.hasSuffix("  Try: cratebox queue remove 1\n"), "\(asked)")
+        // For programs the answer stays that of the entry, whose number may change.
+        let offered = try await box.json("queue", "remove", "harbour lights", status: 5)["options"]?.list ?? []
+        #expect(offered.map { $0["number"] } == [1, 2], "\(offered)")
+        #expect(offered.allSatisfy { $0["answer"]?.text?.hasPrefix("entry:") == true }, "\(offered)")
+        serve.signal(SIGTERM)
+        #expect(try await serve.end().status == 0)
+    }
+
     @Test(arguments: [("1990", ["2019", "1990"]), ("2019", ["id:991000001", "id:991000002"])])
     func albumsOfOneNameAreDistinguishedByWhatDiffers(year: String, words: [String]) async throws {
         var options = VirtualDAC.Options()

@@ -72,6 +72,7 @@ extension OptionDocument {
             release: release, title: option.title, artist: option.subtitle, note: option.note,
             playable: option.isPlayable, availability: option.availability,
             answer: release == nil ? option.answer : nil)
+        number = option.number
     }
 }
 

@@ -12,6 +12,9 @@ package struct OptionDocument: Codable, Sendable, Hashable {
     package var playable: Bool?
     /// What keeps an album from being played, where `note` states that: `notRipped`. Nil otherwise.
     package var availability: String?
+    /// The number in the queue by which people select an entry; nil for anything else. Unlike ``answer`` it may be that
+    /// of another entry once the queue has changed.
+    package var number: Int?
     /// The text that selects the option; nil for an album.
     package var answer: String?
 

@@ -98,6 +98,7 @@ struct QueueAlbums {
             guard var option = known[entry.release], let place = queue.index(of: entry.id) else { return nil }
             option.id = "entry:\(entry.id)"
             option.answer = option.id
+            option.number = place + 1
             let number: Message = "number \(place + 1)"
             let notes = [try part(of: entry, &option), number].compactMap { $0?.text(in: .current) }
             option.note = notes.joined(separator: ", ")

@@ -12,6 +12,8 @@ public struct Option: Sendable, Hashable {
     public var isPlayable: Bool?
     /// The identifier of what keeps the value from being played, where ``note`` states that; nil otherwise.
     public var availability: String?
+    /// The number of the value in a list that people see, by which they select it; nil if it has none.
+    public var number: Int?
     /// The text that selects this value when given to the parameter.
     public var answer: String
 

@@ -88,9 +88,10 @@ extension ReplyPrinter {
         return [Hint.line((words + ["--help"]).map(ShellWord.quoted).joined(separator: " "))]
     }
 
-    /// The text that selects an option in a command: the name of a crate if no other option has that name, otherwise
-    /// the option's `meaning`.
+    /// The text that selects an option in a command: the number of an entry of the queue, the name of a crate if no
+    /// other option has that name, otherwise the option's `meaning`.
     private static func word(for option: OptionDocument, among question: ReplyWords) -> String {
+        if let number = option.number { return "\(number)" }
         let names = (question.options ?? []).map { Folding.folded($0.title) }
         let isAlone = names.count { $0 == Folding.folded(option.title) } == 1
         return isAlone && isNumbered(option) ? option.title : option.meaning
