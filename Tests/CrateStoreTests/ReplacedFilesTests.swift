@@ -77,6 +77,32 @@ import Testing
         #expect(try await fixture.verify().wrongBefore == 1, "the scan has stored what it found")
     }
 
+    @Test("A scan counts the replaced file once, and names it while it is wrong")
+    func counted() async throws {
+        try rot()
+        try await fixture.verify()
+        try rot()
+        let wrong = try fixture.garage.scan()
+        #expect(wrong.opened == 1 && wrong.refused.map(\.file) == [fixture.file(1)])
+        #expect(wrong.refused.map(\.library) == ["garage"])
+        let unchanged = try fixture.garage.scan()
+        #expect(unchanged.opened == 0 && unchanged.refused.isEmpty)
+        try write(music)
+        let right = try fixture.garage.scan()
+        #expect(right.opened == 1 && right.refused.isEmpty)
+    }
+
+    @Test("A replaced file that the scan reads for its other date counts once")
+    func countedOnce() async throws {
+        try rot()
+        try await fixture.verify()
+        try write(music)
+        let date = Date(timeIntervalSince1970: 1_000_000_000)
+        try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
+        #expect(try fixture.garage.scan().opened == 1)
+        #expect(try await damagedRips() == [0])
+    }
+
     @Test("A verification without a scan decodes it again as well")
     func verified() async throws {
         try rot()

@@ -6,8 +6,8 @@ struct FolderInspection: Sendable {
     var folder: String
     /// The number of files in the folder.
     var scanned = 0
-    /// The number of files that were opened.
-    var opened = 0
+    /// The files that were opened.
+    var opened: [String] = []
     /// The changes; nil when the folder is as the last scan left it.
     var change: ScanChange?
     /// Files that could not be read this time; the next scan tries again.

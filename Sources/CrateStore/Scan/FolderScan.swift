@@ -13,6 +13,8 @@ struct FolderScan: Sendable {
     let known: [String: FolderFingerprint]
     /// The releases of folders that were matched by hand.
     var decided: [String: Int64] = [:]
+    /// The files that could not be used before this scan for another reason than their content.
+    var unavailable: Set<String> = []
     /// Loads the facts of the last scan for a folder.
     let recall: @Sendable (AlbumFolder) -> FolderFacts
     /// The collection's facts about folders that are named only by a number.
@@ -37,7 +39,7 @@ struct FolderScan: Sendable {
     }
 
     /// Returns the files of a folder with their facts. Opens a file only if the last scan stored no facts of its
-    /// present version for any of the other given folders.
+    /// present version for any of the other given folders, or if it was not available before this scan.
     func entries(
         of folder: AlbumFolder, lastIn folders: [AlbumFolder], _ inspection: inout FolderInspection
     ) -> [Entry] {
@@ -46,9 +48,16 @@ struct FolderScan: Sendable {
         entries.reserveCapacity(folder.files.count)
         for file in folder.files {
             let known = before.lazy.compactMap { $0.fact(of: file) }.first.flatMap { $0.isPlausible ? $0 : nil }
-            if let fact = known ?? read(file, &inspection) { entries.append((file, fact)) }
+            let isBack = isBack(file, inspection)
+            let fact = isBack ? read(file, &inspection) ?? known : known ?? read(file, &inspection)
+            if let fact { entries.append((file, fact)) }
         }
         return entries
+    }
+
+    /// Whether a file that was missing or could not be read is there, and may be read now.
+    private func isBack(_ file: AlbumFolder.File, _ inspection: FolderInspection) -> Bool {
+        unavailable.contains(file.path) && !inspection.refused.contains { $0.file == file.path }
     }
 
     func change(_ folder: AlbumFolder, _ entries: [Entry], _ fingerprint: FolderFingerprint?) -> ScanChange {
@@ -73,7 +82,7 @@ struct FolderScan: Sendable {
 
     /// The fact of a file; nil when the next scan should try again.
     private func read(_ file: AlbumFolder.File, _ inspection: inout FolderInspection) -> FolderFacts.Fact? {
-        inspection.opened += 1
+        inspection.opened.append(file.path)
         do throws(RipFileReader.Failure) {
             return .music(try RipFileReader.read(file.path, in: root))
         } catch {

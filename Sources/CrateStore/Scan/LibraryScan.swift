@@ -63,7 +63,7 @@ public struct LibraryScan: Sendable {
         threads.start(
             FolderScan(
                 root: root, libraryName: library.name, known: ledger.known, decided: ledger.decided,
-                recall: ledger.recall,
+                unavailable: ledger.faults.unavailable, recall: ledger.recall,
                 releases: VolumeReleases(store: store, library: library.id, libraryName: library.name)))
         defer { threads.stop() }
         do {
@@ -76,9 +76,8 @@ public struct LibraryScan: Sendable {
         try requireDescriptors(root, library)
         // A library disconnected during the scan must not lose its rips.
         try requireLive(library)
-        let summary = try ledger.close(refused: threads.refused, others: threads.others)
-        try ReplacedFiles(store: store, library: library, probe: probe).verify()
-        return summary
+        try ledger.close(refused: threads.refused, others: threads.others)
+        return ledger.add(try ReplacedFiles(store: store, library: library, probe: probe).verify())
     }
 
     private func follow(

@@ -11,6 +11,8 @@ struct ScanLedger {
     private let store: Store
     private var summary = ScanSummary()
     private var unread = UnreadFiles()
+    /// The opened files that were found wrong before this scan.
+    private var openedAgain: Set<String> = []
     private var pending: [ScanChange] = []
     private var pendingRips = 0
     private var writtenAt = ContinuousClock.now
@@ -23,6 +25,8 @@ struct ScanLedger {
     let known: [String: FolderFingerprint]
     /// The releases of folders that were matched by hand.
     let decided: [String: Int64]
+    /// The files that were missing, unreadable or wrong before this scan.
+    let faults: FaultyFiles
 
     /// Loads the results of the last scan.
     init(_ library: Subscription, _ root: ScanRoot, _ store: Store) throws {
@@ -43,6 +47,7 @@ struct ScanLedger {
         knownFolders = folders.union(rows.keys)
         movedRips = MovedRips(of: library.id, isEmpty: folders.isEmpty)
         lastRip = try store.read { try $0.value(Int64.self, sql: "SELECT coalesce(max(id), 0) FROM rip") } ?? 0
+        faults = try store.read { try FaultyFiles(of: library.id, $0) }
         decided = try store.read { database in
             let sql = "SELECT folder, release FROM rip WHERE library = ? AND matchedBy = 'hand'"
             return try database.rows(sql: sql, arguments: [library.id]).reduce(into: [:]) { decided, row in
@@ -69,7 +74,8 @@ struct ScanLedger {
     mutating func take(_ inspection: FolderInspection) throws {
         unseen[inspection.folder] = nil
         summary.scanned += inspection.scanned
-        summary.opened += inspection.opened
+        summary.opened += inspection.opened.count
+        openedAgain.formUnion(faults.wrong.intersection(inspection.opened))
         summary.refused += inspection.refused
         unread.add(inspection)
         guard let change = inspection.change else { return }
@@ -100,7 +106,7 @@ struct ScanLedger {
     /// - Parameters:
     ///   - refused: Files and folders that could not be read.
     ///   - others: Sound files that are not FLAC.
-    mutating func close(refused: [ScanSummary.Line], others: [ScanSummary.Line]) throws -> ScanSummary {
+    mutating func close(refused: [ScanSummary.Line], others: [ScanSummary.Line]) throws {
         summary.refused += refused
         unread.add(refused)
         let unseen = unseen.keys.sorted { NaturalOrder.precedes($0, $1) }
@@ -122,6 +128,12 @@ struct ScanLedger {
         }
         summary.skipped += others
         summary.setLibrary(library.name)
+    }
+
+    /// Counts the files that were decoded after the scan, and lists those that are still wrong.
+    /// - Returns: The figures of the scan.
+    mutating func add(_ decoded: [VerifyWorkers.Finding]) -> ScanSummary {
+        summary.add(decoded, except: openedAgain)
         return summary
     }
 

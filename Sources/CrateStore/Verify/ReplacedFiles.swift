@@ -13,38 +13,42 @@ struct ReplacedFiles {
     let probe: LibraryProbe
 
     /// Decodes the files and stores the results. Blocks, but not on a disk that hangs.
-    func verify() throws {
+    /// - Returns: The results that were stored.
+    func verify() throws -> [VerifyWorkers.Finding] {
         let wrong = try store.read { try jobs($0) }
-        guard !wrong.isEmpty else { return }
+        guard !wrong.isEmpty else { return [] }
         let replaced = firstAnswer(within: probe.timeout) { wrong.filter(\.isReplaced) } ?? []
-        guard !replaced.isEmpty else { return }
+        guard !replaced.isEmpty else { return [] }
         let workers = VerifyWorkers(threads: 1, isInBackground: false)
         defer { workers.end() }
         workers.add(replaced)
-        try follow(workers)
+        return try follow(workers)
     }
 
-    private func follow(_ workers: VerifyWorkers) throws {
+    private func follow(_ workers: VerifyWorkers) throws -> [VerifyWorkers.Finding] {
+        var stored: [VerifyWorkers.Finding] = []
         var (bytes, movedAt) = (Int64(0), ContinuousClock.now)
         while workers.open > 0 {
             try Task.checkCancellation()
             let findings = workers.findings(within: .milliseconds(200))
-            try keep(findings)
+            stored += try keep(findings)
             let now = workers.bytes
             if now != bytes || !findings.isEmpty { (bytes, movedAt) = (now, .now) }
             guard movedAt.duration(to: .now) > Self.timeout else { continue }
-            guard isLive else { return }
+            guard isLive else { return stored }
             movedAt = .now
         }
+        return stored
     }
 
     /// Stores the results; none from a library that went away, which looks like damage too.
-    private func keep(_ findings: [VerifyWorkers.Finding]) throws {
+    private func keep(_ findings: [VerifyWorkers.Finding]) throws -> [VerifyWorkers.Finding] {
         let decoded = findings.filter { !$0.isKnown && $0.verification != nil }
-        guard !decoded.isEmpty, isLive else { return }
+        guard !decoded.isEmpty, isLive else { return [] }
         try store.write { database in
             for finding in decoded { try finding.store(database) }
         }
+        return decoded
     }
 
     private var isLive: Bool { probe.stateBlocking(of: library) == .live }
