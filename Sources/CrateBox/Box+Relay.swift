@@ -13,7 +13,7 @@ extension Box {
     ) async {
         async let following: Void = queue.run()
         for await event in events {
-            if case .track(let id, let length) = event { lengths.record(id, length) }
+            if case .track(let id, let length, _) = event { lengths.record(id, length) }
             queue.handle(event)
             sleep.handle(event)
             sound.paths.handle(event)
@@ -38,21 +38,13 @@ extension Box {
     private func record(_ event: PlaybackEvent) {
         switch event {
         case .album(let queued): history.record(queued.rip)
-        case .track(let track, _):
-            let file = rip(of: track)?.tracks.first { $0.id == track }?.file
-            if let file { history.recordSound(of: albumInfo.present(track), from: file) }
-        case .damaged(let track, _):
-            history.recordDamage(of: albumInfo.present(track), in: rip(of: track)?.library)
+        case .track(let track, _, let file): history.recordSound(of: albumInfo.present(track), from: file)
+        case .damaged(let track, _, let file): history.recordDamage(of: albumInfo.present(track), in: file)
         case .skipped(let track, let reason): history.recordSkip(of: albumInfo.present(track), reason)
         case .started, .queued, .repeats, .paused, .resumed, .yielded, .opened, .closed, .sought, .underrun, .lost,
             .busy, .returned, .refused, .slept, .stopped, .finished:
             break
         }
-    }
-
-    /// The rip in the engine's queue that contains a track; nil if none does.
-    private func rip(of track: Track.ID) -> Rip? {
-        engine.queue.first { $0.rip.tracks.contains { $0.id == track } }?.rip
     }
 
     /// Returns the memory of music and requests to the system, after pending writes of the history. Otherwise SQLite's

@@ -5,8 +5,9 @@ public enum PlaybackEvent: Sendable, Hashable {
     /// A start succeeded: the first frames are in the device and the PCM runs, or the output was yielded before that
     /// and the first block is decoded.
     case started(StartReport)
-    /// This track is being played; sent again each time it is repeated. The length is nil if it is unknown.
-    case track(Track.ID, length: Duration?)
+    /// This track is being played, from the file with this absolute path; sent again each time it is repeated. The
+    /// length is nil if it is unknown.
+    case track(Track.ID, length: Duration?, file: String)
     /// Another album of the queue is being played, for this entry; not sent for the first one.
     case album(QueuedRip)
     /// The engine's albums after the current one were replaced, or tracks of the current one were removed.
@@ -28,7 +29,7 @@ public enum PlaybackEvent: Sendable, Hashable {
     /// This track was skipped, with the name of the reason: `ENOENT`, `NOT_FLAC`, `OUTPUT_FORMAT`.
     case skipped(Track.ID, reason: String)
     /// Frames of this track's file were lost, or it ended early; playback continued.
-    case damaged(Track.ID, count: Int)
+    case damaged(Track.ID, count: Int, file: String)
     /// An underrun occurred, or the system was suspended; playback continues.
     case underrun
     /// The device was removed or could not be opened, with the reason, its name and libasound's error code. Playback

@@ -73,7 +73,7 @@ import Testing
         #expect(kept.all == [record])
         log.record(skipped(5), away: nil)
         #expect(kept.all.count == 2)
-        log.record(.track(Track.ID(release: Self.album, place: 6), length: nil))
+        log.record(.track(Track.ID(release: Self.album, place: 6), length: nil, file: "/music/6.flac"))
         log.record(skipped(7), away: away)
         #expect(kept.all.last == record && kept.all.count == 3)
     }

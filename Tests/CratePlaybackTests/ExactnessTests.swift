@@ -143,7 +143,7 @@ func widened(_ raw: [UInt8], from bytes: Int, to container: String) -> [UInt8] {
 
 extension PlaybackEvent {
     var track: Track.ID? {
-        if case .track(let id, _) = self { id } else { nil }
+        if case .track(let id, _, _) = self { id } else { nil }
     }
     var isTrack: Bool { track != nil }
 }

@@ -92,7 +92,7 @@ extension PlaybackSuite {
             expectHeard(Array(heard.dropFirst(4 * whole)), two, frame: 4, period: period)
             #expect(
                 studio.journal.entries.contains {
-                    if case .damaged(let track, _) = $0 { track == id(1) } else { false }
+                    if case .damaged(id(1), _, file) = $0 { true } else { false }
                 })
         }
 
@@ -105,7 +105,7 @@ extension PlaybackSuite {
             let studio = try Studio()
             let heard = try await studio.play(tracks([file]))
             #expect(heard.count >= raw.count && !heard.starts(with: raw))
-            #expect(studio.journal.entries.contains { if case .damaged(id(1), _) = $0 { true } else { false } })
+            #expect(studio.journal.entries.contains { if case .damaged(id(1), _, file) = $0 { true } else { false } })
         }
 
         @Test func bytesAfterTheLastFrameAreNoDamage() async throws {

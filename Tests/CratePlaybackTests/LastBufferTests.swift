@@ -78,7 +78,7 @@ private final class Clock: Sendable {
 
     func reaches(_ mark: Int) async throws {
         try await studio.journal.first("mark \(mark)") {
-            if case .track(let id, _) = $0 { id.place == mark + 2 } else { false }
+            if case .track(let id, _, _) = $0 { id.place == mark + 2 } else { false }
         }
     }
 }

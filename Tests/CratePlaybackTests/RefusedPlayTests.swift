@@ -103,7 +103,7 @@ extension PlaybackSuite {
             case .playing: break
             case .ending:
                 try await studio.journal.first("the second track") {
-                    if case .track(let id, _) = $0 { id.place == 2 } else { false }
+                    if case .track(let id, _, _) = $0 { id.place == 2 } else { false }
                 }
             case .paused: await studio.engine.perform(.pause)
             case .released:

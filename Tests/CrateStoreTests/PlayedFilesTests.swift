@@ -127,7 +127,7 @@ import Testing
         let music = try Data(contentsOf: URL(fileURLWithPath: path(1)))
         try write(music.prefix(music.count / 2), to: 1, modified: 60)
         let track = Track.ID(release: release, place: 1)
-        try PlayedDamage(store: fixture.garage.store).record(track, in: "garage")
+        try PlayedDamage(store: fixture.garage.store).record(track, in: path(1))
         #expect(try await damagedRips() == [1])
         try fixture.garage.scan()
         #expect(try await damagedRips() == [1])

@@ -117,7 +117,7 @@ import Testing
     func played(sounds: Bool) async throws {
         try rot()
         let track = Track.ID(release: release, place: 1)
-        try PlayedDamage(store: fixture.garage.store).record(track, in: "garage")
+        try PlayedDamage(store: fixture.garage.store).record(track, in: path)
         try fixture.garage.scan()
         #expect(try fixture.kept()[fixture.file(1)] == "damaged")
         try write(music)
@@ -137,7 +137,7 @@ import Testing
         let track = Track.ID(release: release, place: 1)
         let lookup = AlbumLookup(store: fixture.garage.store)
         #expect(try lookup.damagedTracks(of: release, in: "garage").isEmpty, "its beginning is whole")
-        try PlayedDamage(store: fixture.garage.store).record(track, in: "garage")
+        try PlayedDamage(store: fixture.garage.store).record(track, in: path)
         #expect(try lookup.damagedTracks(of: release, in: "garage") == [1])
     }
 

@@ -11,7 +11,7 @@ extension EventDocument {
         case .started(let report):
             name(report.track, albumInfo)
             if report.missing > 0 { missing = report.missing }
-        case .track(let id, let length):
+        case .track(let id, let length, _):
             name(id, albumInfo)
             duration = length?.thousandths ?? track?.duration
         case .paused(let place), .resumed(let place), .sought(let place), .yielded(let place):
@@ -21,7 +21,7 @@ extension EventDocument {
             name(id, albumInfo)
             reason = why
             errno = Errno(named: why)?.name
-        case .damaged(let id, let frames):
+        case .damaged(let id, let frames, _):
             name(id, albumInfo)
             count = frames
         case .lost(let place, let gap):

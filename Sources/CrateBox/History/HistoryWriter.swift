@@ -41,9 +41,9 @@ final class HistoryWriter: Sendable {
     }
 
     /// Writes that the file of a track could not be decoded completely. Does not wait.
-    /// - Parameter library: The library of its rip, if known.
-    func recordDamage(of track: Track.ID, in library: String?) {
-        perform { [damage] in try? damage.record(track, in: library) }
+    /// - Parameter file: The absolute path of the file.
+    func recordDamage(of track: Track.ID, in file: String) {
+        perform { [damage] in try? damage.record(track, in: file) }
     }
 
     /// Writes which files of an album are missing or undecodable, if a play found any, so that lists show them too.

@@ -100,7 +100,7 @@ extension BoxQueue {
                 advance(to: id)
             }
             requests.add(.supplyEngine)
-        case .track(let id, _):
+        case .track(let id, _, _):
             let tracks = engine.queue.first?.rip.tracks ?? []
             let current = live.read { $0.current }
             course.withLock { $0.end.begin(id, in: current, tracks: tracks.lazy.map(\.id)) }
@@ -108,7 +108,7 @@ extension BoxQueue {
             if tracks.last?.id == id { requests.add(.supplyEngine) }
         case .sought: course.withLock { $0.end = QueueEnd() }
         case .skipped(let id, let reason): skip(id, reason: reason)
-        case .damaged(let id, _): skip(id, reason: nil)
+        case .damaged(let id, _, _): skip(id, reason: nil)
         case .slept(let entry, let next): setFirstTrack(next, after: entry)
         case .finished:
             course.withLock { $0.end.open() }

@@ -42,7 +42,7 @@ public struct TransitionLog: Sendable {
         case .skipped(let track, let reason):
             let skip = StartSkips.Skip(track: track, reason: reason)
             if !starts.keeps(skip) { log(skip) }
-        case .damaged(let track, let count):
+        case .damaged(let track, let count, _):
             logger.warning("damaged", metadata: ["track": "\(track)", "count": .stringConvertible(count)])
         case .underrun: logger.warning("underrun")
         case .lost(let place, let gap):

@@ -18,11 +18,11 @@ public struct PlayedDamage: Sendable {
     /// Records that the file of a track could not be decoded completely, in the version that it has now, so that a scan
     /// that reads the same version later leaves it damaged. What a verification found wrong in this version stays.
     /// Blocks on the file's disk, but not on one that hangs.
-    /// - Parameter library: The name of the library of the rip that was played; nil if unknown; then the damage is
-    ///   recorded only if the release has a single rip.
+    /// - Parameter path: The absolute path of the file that was played. If no rip has the track in it, because the
+    ///   library has moved since, the damage is recorded only if a single rip has the track.
     /// - Throws: ``StoreError`` when it cannot be written.
-    public func record(_ track: Track.ID, in library: String?) throws(StoreError) {
-        for (file, path) in try files(of: track, library) {
+    public func record(_ track: Track.ID, in path: String) throws(StoreError) {
+        for (file, path) in try files(of: track, path) {
             let version: FileVersion? = firstAnswer(within: Self.timeout) { FileVersion(of: path) } ?? nil
             try store.write { database in
                 let statement = try database.cachedStatement(
@@ -46,18 +46,17 @@ public struct PlayedDamage: Sendable {
         }
     }
 
-    /// The file of a track, with its absolute path.
-    private func files(of track: Track.ID, _ library: String?) throws(StoreError) -> [(PlayedFile, path: String)] {
-        try store.read { database in
+    /// The files of a track that are the one with a path, with their absolute paths.
+    private func files(of track: Track.ID, _ path: String) throws(StoreError) -> [(PlayedFile, path: String)] {
+        let files = try store.read { database in
             try database.rows(
                 sql: """
                     \(PlayedFile.columns), \(PlayedFile.path) AS path \(PlayedFile.tables)
                       AND ripTrack.place = :place
-                      AND (library.name = :library OR :library IS NULL
-                        AND (SELECT count(*) FROM rip AS other WHERE other.release = :release) = 1)
-                    """,
-                arguments: ["release": track.release.rawValue, "place": track.place, "library": library]
+                    """, arguments: ["release": track.release.rawValue, "place": track.place]
             ).map { row -> (PlayedFile, path: String) in (PlayedFile(row), row["path"]) }
         }
+        let played = files.filter { $0.path == path }
+        return played.isEmpty && files.count == 1 ? files : played
     }
 }

@@ -37,14 +37,14 @@ struct ForegroundEvents {
         wait.follow(event)
         if wasAwaited, wait.gap == nil { showReturn() }
         switch event {
-        case .track(let track, let length): line.show(track, length: length)
+        case .track(let track, let length, _): line.show(track, length: length)
         case .skipped(let track, let reason):
             if let away {
                 passed.name(away)
             } else {
                 printNotice("Track \(track.place) was skipped: \(OutcomeWords.ofTrack(reason)).")
             }
-        case .damaged(let track, _) where damaged.insert(track).inserted:
+        case .damaged(let track, _, _) where damaged.insert(track).inserted:
             printNotice("Track \(track.place) is damaged; what could be decoded was played.")
         case .album(let queued): show(queued)
         case .lost, .busy: showWait()

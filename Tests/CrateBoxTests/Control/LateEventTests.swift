@@ -2,6 +2,7 @@ import CrateClient
 import CrateCore
 import CrateIntents
 import CratePlayback
+import CrateStore
 import CrateTesting
 import Foundation
 import Testing
@@ -36,6 +37,26 @@ extension ControlSuite {
                 #expect(live.box.engine.report.state == .stopped && queue.live.value.current == nil)
                 #expect(live.dac.dac.events().count { $0.name == "start" } == starts)
                 #expect(late.count { if case .album = $0 { true } else { false } } == 1, "\(late)")
+            }
+        }
+
+        @Test func damageIsThatOfThePlayedRipWhereTheMusicHasEndedBeforeTheEvent() async throws {
+            let (album, release) = (TestAlbum(tracks: 2), Release.ID(rawValue: 991_000_001))
+            try await LiveBox.with([album], handlesEvents: false) { live in
+                try live.add(album, to: "attic", beside: [])
+                let file = URL(fileURLWithPath: live.folder.path("music/\(album.file(2))"))
+                var bytes = Array(try Data(contentsOf: file))
+                // Behind these are only the last two bytes, the sum of the last frame.
+                for place in [bytes.count - 4, bytes.count - 3] { bytes[place] ^= 0x5A }
+                try Data(bytes).write(to: file)
+                let (music, events) = (live.box.engine.events(), live.box.engine.events())
+                #expect(try await live.box.player.play(release, from: nil).outcome == .played)
+                for await event in music where event == .finished { break }
+                live.box.engine.shutDown()
+                await live.box.relay(events)
+                let lookup = AlbumLookup(store: live.box.store)
+                #expect(try lookup.damagedTracks(of: release, in: "garage") == [2])
+                #expect(try lookup.damagedTracks(of: release, in: "attic").isEmpty)
             }
         }
 
