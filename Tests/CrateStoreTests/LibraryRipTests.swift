@@ -173,6 +173,26 @@ import Testing
         #expect(try await garage.rip(7)?.library == "garage")
     }
 
+    /// A link to itself stands for a file without permission, which root may read.
+    @Test("Of two equal rips, the one of which all files can be read now is chosen", arguments: [true, false])
+    func unreadable(isThere: Bool) async throws {
+        let tags = [("DISCOGS_RELEASE_ID", "7")]
+        try garage.folder.album("a", tags: tags)
+        let other = try TemporaryFolder()
+        try other.album("b", tags: tags)
+        _ = try LibrarySubscriptions(store: garage.store).subscribe(root: other.path, name: "attic")
+        try garage.scan()
+        _ = try LibraryScan(store: garage.store).run(library: "attic")
+        #expect(try await garage.rip(7)?.library == "garage")
+        let path = "\(garage.folder.path)/a/02.flac"
+        try FileManager.default.removeItem(atPath: path)
+        if isThere { try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: path) }
+        #expect(try await garage.rip(7)?.library == "attic")
+        try other.remove("b/01.flac")
+        try other.remove("b/03.flac")
+        #expect(try await garage.rip(7)?.library == "garage", "it lacks less")
+    }
+
     @Test func aRipOfWhichNothingCanBeDecodedIsNotChosen() async throws {
         let other = try ripped()
         try garage.store.execute(

@@ -95,6 +95,16 @@ struct RipPresence: Sendable {
     /// The other places of which no present file can be read, in the same libraries.
     var unreadable: Set<Int> { places(where: \.isUnreadable).subtracting(damaged) }
 
+    /// The numbers of tracks that would be skipped, by the numbers of the checked rips. A damaged file is audible.
+    /// - Parameter isOwn: Whether a file that this process can't read can't be played either.
+    func unusable(isOwn: Bool) -> [Int64: Int] {
+        Dictionary(grouping: files.filter { checked.contains($0.library) }, by: \.rip).mapValues { files in
+            files.count { file in
+                file.state.isUnreadable ? isOwn : !file.state.isUsable && file.state != .damaged
+            }
+        }
+    }
+
     /// The places of the files in some state that have no other file which can be played.
     private func places(where isWanted: (FileState) -> Bool) -> Set<Int> {
         let present = files.filter { checked.isEmpty || checked.contains($0.library) }

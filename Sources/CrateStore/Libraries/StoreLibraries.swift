@@ -45,8 +45,9 @@ public struct StoreLibraries: RipLibraries {
     }
 
     /// The best rip in a live library, by these criteria in order: has files that can be decoded, sample rate, bit
-    /// depth, complete before missing tracks before damaged, fewest missing files, subscription order. If no live
-    /// library has such files, but a library that is not live has some, the gap of that library: ``RipReadiness``.
+    /// depth, complete before missing tracks before damaged, fewest files that are missing or can't be read,
+    /// subscription order. If no live library has such files, but a library that is not live has some, the gap of that
+    /// library: ``RipReadiness``.
     public func rip(of release: Release.ID) async throws -> RipLookup {
         let candidates = try store.read { try RipCandidate.all(of: release, $0) }
         guard !candidates.isEmpty else { return .absent(AlbumGap(.notRipped)) }
@@ -80,9 +81,8 @@ public struct StoreLibraries: RipLibraries {
         }
         try Task.checkCancellation()
         if candidates.count > 1 {
-            let live = Set(rips.filter { $0.gap == nil }.map(\.rip.library))
-            let silent = try await silentRips(of: release, in: live)
-            for index in rips.indices where silent.contains(rips[index].rip.id) { rips[index].rip.present = 0 }
+            let seen = try await seenFiles(of: release, in: rips.filter { $0.gap == nil }.map(\.rip))
+            if let seen { for index in rips.indices { rips[index].rip.take(seen) } }
         }
         let nearest = RipReadiness.nearest(of: rips) {
             RipReadiness(isLive: $0.gap == nil, sounds: $0.rip.present > 0)
@@ -108,15 +108,18 @@ public struct StoreLibraries: RipLibraries {
         return gap
     }
 
-    /// The numbers of the rips of which nothing can be decoded now, so that a rip whose files were removed or damaged
-    /// since the last scan is not preferred to another one. Empty if a disk does not answer in time; then the result of
-    /// the scan is used.
-    private func silentRips(of release: Release.ID, in libraries: Set<Int64>) async throws -> Set<Int64> {
-        let rips = try store.read { try SeenRip.all(of: [release], $0) }.filter { libraries.contains($0.library) }
-        let found = await firstAnswer(within: probe.timeout, on: probe.clock) {
-            Set(rips.filter { FoundFiles([$0]) != .sounding }.map(\.id))
+    /// The state of the files of a release's rips in live libraries. Nil if a disk does not answer in time; then the
+    /// result of the scan is used.
+    private func seenFiles(
+        of release: Release.ID, in live: [RipCandidate]
+    ) async throws -> RipCandidate.SeenFiles? {
+        let (numbers, names) = (Set(live.map(\.library)), Set(live.map(\.rip.library)))
+        let rips = try store.read { try SeenRip.all(of: [release], $0) }.filter { numbers.contains($0.library) }
+        let files = try RipPresence(of: [release], in: store)
+        let isOwn = store.playsItself
+        return await firstAnswer(within: probe.timeout, on: probe.clock) {
+            RipCandidate.SeenFiles(of: rips, files, in: names, isOwn: isOwn)
         }
-        return found ?? []
     }
 
     private func newRound() throws -> LibraryRound {

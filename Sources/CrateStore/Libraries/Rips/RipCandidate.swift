@@ -13,7 +13,9 @@ struct RipCandidate {
     /// The number of tracks with a file that is stored as present; 0 for one of several rips that is known to be
     /// undecodable.
     var present: Int
-    let missing: Int
+    /// The number of tracks whose file is stored as missing; for one of several rips whose files were checked, of those
+    /// that would be skipped.
+    var missing: Int
     /// Determined only when there is more than one rip.
     var health = RipHealth.complete
 
