@@ -128,6 +128,26 @@ import Testing
         #expect(try garage.missing().isEmpty)
     }
 
+    @Test("A disc that the tags count is lacking, also once its files are forgotten", arguments: [true, false])
+    func forgotten(isCounted: Bool) throws {
+        func write(_ disc: Int, _ genre: String) throws {
+            let tags = [("DISCNUMBER", isCounted ? "\(disc)/2" : "\(disc)"), ("GENRE", genre)]
+            try folder.album("Wall/CD\(disc)", "Wall", tracks: 2, first: UInt8(disc * 10), tags: tags)
+        }
+        for disc in 1...2 { try write(disc, "Rock") }
+        #expect(try garage.scan().rips == 1)
+        try folder.remove("Wall/CD2")
+        try garage.scan()
+        let libraries = LibrarySubscriptions(store: garage.store)
+        #expect(try libraries.forgetMissing(from: "garage").files == 2)
+        for _ in 1...2 {
+            let rip = try #require(try libraries.rips(of: "garage").first)
+            #expect(rip.health == (isCounted ? .tracksMissing : .complete) && rip.absent == (isCounted ? 2 : 0))
+            try write(1, "Progressive Rock")
+            try garage.scan()
+        }
+    }
+
     @Test func goOnAloneWhenTheOtherIsGone() async throws {
         for disc in 1...2 { try folder.album("Wall (Disc \(disc))", "Wall (Disc \(disc))", first: UInt8(disc * 10)) }
         try garage.scan()

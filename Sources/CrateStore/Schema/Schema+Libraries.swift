@@ -21,9 +21,10 @@ extension Schema {
 
     /// The files of one release below one folder of a library, relative to its root. `source` distinguishes rips of one
     /// folder; `musicBrainz` is the MusicBrainz release id in the files, if any. `trackTotal` is the number of tracks
-    /// according to the tags; `cover` the picture's file relative to the library's root (a FLAC file for its PICTURE
-    /// block), `coverHash` the SHA-256 of an embedded picture. `remarks` is a JSON array of sentences about
-    /// peculiarities. `artistSort` is the album artist's name for sorting according to the tags.
+    /// according to the tags, with those of a disc that was deleted; `cover` the picture's file relative to the
+    /// library's root (a FLAC file for its PICTURE block), `coverHash` the SHA-256 of an embedded picture. `remarks` is
+    /// a JSON array of sentences about peculiarities. `artistSort` is the album artist's name for sorting according to
+    /// the tags.
     static let rips = """
         CREATE TABLE rip (
           id INTEGER PRIMARY KEY,

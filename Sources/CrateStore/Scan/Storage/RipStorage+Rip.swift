@@ -48,7 +48,8 @@ extension RipStorage {
         if let former, !former.isLocal { try left.drop(from: [former.rawValue]) }
     }
 
-    /// Updates the row of the rip that a group continues, or inserts one; returns its id.
+    /// Updates the row of the rip that a group continues, or inserts one; returns its id. A rip that has lost a disc
+    /// keeps the number of tracks that it had with that disc.
     private func upsertRip(
         _ group: RipGroup, in folder: String, source: String, continuing previous: StoredRip?, match: ReleaseMatch
     ) throws -> Int64 {
@@ -63,11 +64,13 @@ extension RipStorage {
             let update = """
                 UPDATE rip SET folder = :folder, source = :source, release = :release, matchedBy = :means,
                   musicBrainz = :brainz, rate = :rate, bits = :bits, channels = :channels,
-                  trackTotal = :total, cover = :cover, coverHash = :hash, remarks = :remarks,
-                  artistSort = :artistSort
+                  trackTotal = CASE WHEN :lacksDiscs
+                    THEN nullif(max(coalesce(:total, 0), coalesce(trackTotal, 0)), 0) ELSE :total END,
+                  cover = :cover, coverHash = :hash, remarks = :remarks, artistSort = :artistSort
                 WHERE id = :id
                 """
-            try database.cachedStatement(sql: update).execute(arguments: arguments + ["id": previous.id])
+            try database.cachedStatement(sql: update).execute(
+                arguments: arguments + ["lacksDiscs": group.lacksDiscs, "id": previous.id])
             return previous.id
         }
         let insert = """
