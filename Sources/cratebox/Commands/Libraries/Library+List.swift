@@ -23,40 +23,43 @@ extension Library {
                     let (listings, unscanned) = try await libraries.present(libraries.list())
                     let view = BoxView.present(environment: EnvironmentVariables.all, state: state)
                     let seen = listings.map { view?.seen($0) ?? $0 }
-                    Library.show(seen, json: common.json, in: view)
-                    if common.json { return }
-                    let refused = try await Self.refused(in: seen, libraries)
-                    Self.showStep(after: seen, unscanned: unscanned, refused: refused)
+                    guard !common.json else {
+                        return Terminal.print(json: JSON.line(LibrariesDocument(seen, in: view)))
+                    }
+                    let unused = try await Self.unused(in: seen, libraries)
+                    Library.show(seen, unused: unused, in: view)
+                    Self.showStep(after: seen, unscanned: unscanned, unused: unused)
                 } catch {
                     throw Library.failure(error)
                 }
             }
         }
 
-        /// The connected libraries with files or folders outside of their rips that the last scan could not use. The
-        /// advice about a library without a rip names them already.
-        private static func refused(
+        /// How many files and folders outside of its rips the last scan could not use, for each connected library with
+        /// any. The advice about a library without a rip names them already.
+        private static func unused(
             in listings: [LibraryListing], _ libraries: LibrarySubscriptions
-        ) async throws(LibraryError) -> Set<String> {
-            var names = Set<String>()
+        ) async throws(LibraryError) -> [String: Int] {
+            var counts: [String: Int] = [:]
             for listing in listings where listing.state == .live && listing.rips > 0 {
                 let name = listing.subscription.name
                 let unused = try libraries.unusedFiles(of: name).filter { $0.library == name && $0.isBroken }
-                if try await !libraries.present(unused, in: [name]).isEmpty { names.insert(name) }
+                let present = try await libraries.present(unused, in: [name])
+                if !present.isEmpty { counts[name] = present.count }
             }
-            return names
+            return counts
         }
 
         /// Prints the command that scans the libraries whose files have changed, or else the one that lists the rips
-        /// that are counted as incomplete, damaged or unreadable, and what was refused beside them. Leaves out
+        /// that are counted as incomplete, damaged or unreadable, and what is not used beside them. Leaves out
         /// libraries that can't be used now, whose own commands come first.
         private static func showStep(
-            after libraries: [LibraryListing], unscanned: Set<String>, refused: Set<String>
+            after libraries: [LibraryListing], unscanned: Set<String>, unused: [String: Int]
         ) {
             let scans = FileAdvice.unscanned(in: unscanned.sorted())
             guard scans.isEmpty else { return scans.forEach(Terminal.print) }
             let odd = libraries.filter { library in
-                let hasOdd = library.tracksMissing + library.damaged > 0 || refused.contains(library.subscription.name)
+                let hasOdd = library.tracksMissing + library.damaged > 0 || unused[library.subscription.name] != nil
                 return library.state == .live && hasOdd
             }
             if let step = NextStep.oddRips(in: odd.map(\.subscription.name)) { Terminal.print(Hint.nextLine(step)) }
@@ -64,9 +67,10 @@ extension Library {
     }
 
     /// Prints libraries with their state, or how to subscribe to one.
-    /// - Parameter view: The point of view of another user's box, if the listings are from that; otherwise nil.
-    static func show(_ libraries: [LibraryListing], json: Bool, in view: BoxView? = nil) {
-        guard !json else { return Terminal.print(json: JSON.line(LibrariesDocument(libraries, in: view))) }
+    /// - Parameters:
+    ///   - unused: How many files and folders beside its rips are not used, for each library with any.
+    ///   - view: The point of view of another user's box, if the listings are from that; otherwise nil.
+    private static func show(_ libraries: [LibraryListing], unused: [String: Int], in view: BoxView?) {
         guard !libraries.isEmpty else {
             return Terminal.print(localized: CollectionElsewhere.noLibrary, try: NextStep.here.beginning)
         }
@@ -74,7 +78,8 @@ extension Library {
             [
                 listing.subscription.name, LibraryWords.of(listing.state.word).text,
                 WrittenNumber.grouped(listing.albums).text, WrittenNumber.grouped(listing.rips).text,
-                losses(listing), flaws(listing), listing.subscription.root,
+                losses(listing), flaws(listing, unused: unused[listing.subscription.name] ?? 0),
+                listing.subscription.root,
             ]
         }
         Terminal.show(Listing.lines(columns, rows))
@@ -99,14 +104,16 @@ extension Library {
         ].compactMap(\.self).joined(separator: ", ")
     }
 
-    /// How many rips of a library have damaged files, files that can't be read, and files that the next scan records.
-    private static func flaws(_ listing: LibraryListing) -> String {
+    /// How many rips of a library have damaged files, files that can't be read, and files that the next scan records,
+    /// and how many files and folders beside them are not used.
+    private static func flaws(_ listing: LibraryListing, unused: Int) -> String {
         let (damaged, unscanned) = (listing.damaged - listing.unreadable, listing.unscanned ?? 0)
         return [
             damaged > 0 ? String(localized: "\(WrittenNumber.grouped(damaged)) damaged") : nil,
             listing.unreadable > 0
                 ? String(localized: "\(WrittenNumber.grouped(listing.unreadable)) unreadable") : nil,
             unscanned > 0 ? String(localized: "\(WrittenNumber.grouped(unscanned)) not scanned") : nil,
+            unused > 0 ? String(localized: "\(WrittenNumber.grouped(unused)) not used") : nil,
         ].compactMap(\.self).joined(separator: ", ")
     }
 }

@@ -15,6 +15,7 @@ extension GermanTexts {
         "{1} without files": "{1} ohne Dateien",
         "{1} damaged": "{1} beschädigt",
         "{1} not scanned": "{1} nicht gescannt",
+        "{1} not used": "{1} nicht benutzt",
         "No library is subscribed in the backup.": "In der Sicherung ist keine Bibliothek angemeldet.",
         "No library is subscribed.": "Es ist keine Bibliothek angemeldet.",
         "Every library is paused.": "Jede Bibliothek ist pausiert.",

@@ -15,6 +15,7 @@ extension PolishTexts {
         "{1} without files": "bez plików: {1}",
         "{1} damaged": "uszkodzone: {1}",
         "{1} not scanned": "nieprzeskanowane: {1}",
+        "{1} not used": "nieużywane: {1}",
         "No library is subscribed in the backup.": "W kopii zapasowej nie ma żadnej biblioteki.",
         "No library is subscribed.": "Nie dodano jeszcze biblioteki.",
         "Every library is paused.": "Wszystkie biblioteki są wstrzymane.",
