@@ -177,12 +177,15 @@ import Testing
 
     @Test func aCrateIsOpenedByItsWholeNameUnlessAnAlbumHasThat() async throws {
         let box = try await box()
-        for name in ["Low Tides", "Harbour Lights"] {
+        for name in ["Low Tides", "Harbour Lights", "The Quay", "Tide"] {
             try await box.prepare("crate", "create", name)
             try await box.prepare("crate", "add", name, "low tide")
         }
         #expect(try await box.json("open", "low tides")["intent"] == "OpenCrate")
         #expect(try await box.json("open", "low", "tides")["intent"] == "OpenCrate")
+        // Several albums have these words in their names, and one has the other.
+        #expect(try await box.json("open", "the quay")["intent"] == "OpenCrate")
+        #expect(try await box.json("open", "tide")["intent"] == "OpenCrate")
         #expect(try await box.json("open", "low tide")["intent"] == "OpenAlbum")
         #expect(try await box.json("open", "harbour lights")["intent"] == "OpenAlbum")
         #expect(try await box.json("open", "low tidse", status: 5)["intent"] == "OpenAlbum")

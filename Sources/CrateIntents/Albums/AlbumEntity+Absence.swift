@@ -50,26 +50,7 @@ extension AlbumEntity {
 
     /// The minimum length, in characters, of a name that may have a slip or be part of a title; shorter ones match too
     /// many names.
-    private static let shortestClose = 4
-
-    /// Returns a line about the crate with this name, also after the word `crate`, otherwise about one whose name
-    /// differs by a slip; nil if there is none, and for intents without a command for crates.
-    private static func crate(_ words: String, for intent: String, in store: Store) throws -> Message? {
-        let (name, crates) = (Folding.folded(words), CrateLookup(store: store))
-        let names = [name] + (name.hasPrefix("crate ") ? [String(name.dropFirst("crate ".count))] : [])
-        let all = name.isEmpty ? [] : try crates.all()
-        let same = names.flatMap { name in all.filter { Folding.folded($0.name) == name } }
-        let close = same.isEmpty && name.count >= shortestClose ? try crates.close(to: words) : []
-        guard let crate = (same + close).first?.name else { return nil }
-        let word = ShellWord.argument(crate)
-        let option = ShellWord.option("--crate", crate).map(ShellWord.quoted).joined(separator: " ")
-        return switch intent {
-        case PlayAlbumIntent.name: "\(crate) is a crate: cratebox play \(option)"
-        case OpenAlbumIntent.name: "\(crate) is a crate: cratebox open crate \(word)"
-        case SearchCollectionIntent.name: "\(crate) is a crate: cratebox crate show \(word)"
-        default: nil
-        }
-    }
+    static let shortestClose = 4
 
     private static func track(
         _ words: String, for intent: String, _ given: [String: String], in store: Store

@@ -62,6 +62,11 @@ extension Optional: IntentValue where Wrapped: IntentValue {
         try await Wrapped.absence(of: text, for: intent, given: given)
     }
 
+    /// The line of the wrapped type, since a blank text matches no value.
+    public static func namesake(of text: String, for intent: String) async throws -> Message? {
+        try await Wrapped.namesake(of: text, for: intent)
+    }
+
     /// The suggestions of the wrapped type; there is none for `nil`.
     public static func suggestions() async throws -> [Option] { try await Wrapped.suggestions() }
 }

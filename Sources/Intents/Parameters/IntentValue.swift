@@ -18,6 +18,10 @@ public protocol IntentValue: Sendable {
     /// - Parameter given: the texts of all parameters, for the suggested command.
     /// - Throws: any error of a look-up.
     static func absence(of text: String, for intent: String, given: [String: String]) async throws -> IntentFailure?
+    /// Returns a line about another thing with exactly this name, for the question which of several values is meant.
+    /// Nil if there is none.
+    /// - Throws: any error of a look-up.
+    static func namesake(of text: String, for intent: String) async throws -> Message?
     /// Returns values to offer when none is given.
     /// - Throws: any error of a look-up.
     static func suggestions() async throws -> [Option]
@@ -32,6 +36,8 @@ extension IntentValue {
     public static func absence(
         of text: String, for intent: String, given: [String: String]
     ) async throws -> IntentFailure? { nil }
+    /// Nil: the question has no line.
+    public static func namesake(of text: String, for intent: String) async throws -> Message? { nil }
     /// Empty: the question for a missing value has no options.
     public static func suggestions() async throws -> [Option] { [] }
 }

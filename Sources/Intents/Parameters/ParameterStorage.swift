@@ -7,6 +7,8 @@ protocol ParameterStorage: AnyObject, Sendable {
     func check(_ text: String) async throws -> Obstacle?
     /// Returns a more precise failure for a text without a match; nil to use the failure of its resolution.
     func absence(of text: String, for intent: String, given: [String: String]) async throws -> IntentFailure?
+    /// Returns a line about another thing with the name that several values match; nil if there is none.
+    func namesake(of text: String, for intent: String) async throws -> Message?
 }
 
 /// The reason why a text did not resolve to a value.
@@ -53,6 +55,10 @@ extension Parameter: ParameterStorage {
 
     func absence(of text: String, for intent: String, given: [String: String]) async throws -> IntentFailure? {
         try await Value.absence(of: text, for: intent, given: given)
+    }
+
+    func namesake(of text: String, for intent: String) async throws -> Message? {
+        try await Value.namesake(of: text, for: intent)
     }
 
     private func reading(of text: String) async throws -> (value: Value?, obstacle: Obstacle?) {

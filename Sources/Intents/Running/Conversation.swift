@@ -58,7 +58,8 @@ struct Conversation {
                 return .failed(intent: intent, absent ?? failure)
             case .unclear(let dialog, let options):
                 if let reply = try await put(question(about: slot, dialog, options), instead: nil) { return reply }
-            case .several(let dialog, let options):
+            case .several(var dialog, let options):
+                dialog.line = try await slot.parameter.namesake(of: texts[slot.name] ?? "", for: intent) ?? dialog.line
                 // A string parameter would take any other text as its value, so only an option is accepted.
                 let takesAnyText = slot.parameter.metadata(named: slot.name).kind == .string
                 let question = question(about: slot, dialog, options, isClosed: takesAnyText)

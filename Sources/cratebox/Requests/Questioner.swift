@@ -113,8 +113,8 @@ enum Questioner {
         defer { asking.store(false, ordering: .sequentiallyConsistent) }
         guard !Task.isCancelled else { return nil }
         if let dialog = words.dialog { Terminal.printError(TerminalText(dialog.full)) }
-        // A question about a near match may have a line that lists other matches.
-        if words.confirmation == true, let line = words.dialog?.supporting { Terminal.printError(Hint.line(line)) }
+        // The line lists other matches of the words, or states what is expected.
+        if let line = words.dialog?.supporting { Terminal.printError(Hint.line(line)) }
         for (number, option) in (words.options ?? []).enumerated() {
             let artist = option.artist.map { " — \($0)" } ?? ""
             let note = option.note.map { " (\($0))" } ?? ""

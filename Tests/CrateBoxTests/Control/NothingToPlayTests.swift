@@ -268,6 +268,21 @@ extension ControlSuite {
             }
         }
 
+        @Test("A crate is named beside several albums with its name in theirs")
+        func crateBesideSeveral() async throws {
+            try await LiveBox.with(Self.albums) { live in
+                let crates = CrateEditor(store: live.box.store)
+                _ = try crates.create("Quays")
+                #expect(try await said(live, "PlayAlbum", ["album": "the quay"])[3] == "-")
+                _ = try crates.create("The Quay")
+                let played = try await said(live, "PlayAlbum", ["album": "the quay"])
+                #expect(played[0] == "5", "\(played)")
+                #expect(played[3] == "The Quay is a crate: cratebox play --crate 'The Quay'", "\(played)")
+                let opened = try await said(live, "OpenAlbum", ["target": "the quay"])
+                #expect(opened[3] == "The Quay is a crate: cratebox open crate 'The Quay'", "\(opened)")
+            }
+        }
+
         @Test("Words that name a track, a wanted release or a crate say so")
         func otherNames() async throws {
             try await LiveBox.with([Self.albums[0]]) { live in

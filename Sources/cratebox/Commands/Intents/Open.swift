@@ -104,16 +104,19 @@ struct OpenCommand: AsyncParsableCommand, NamesThings {
                     || ["album/", "crate/", "wantlist/"].contains(where: word.hasPrefix))
         }
 
-        /// True if the words are the whole name of a crate and not an album's name. Albums with a similar name do not
-        /// count.
+        /// True if the words are the whole name of a crate and not of an album. Albums with a similar name, and albums
+        /// that have the words only in their names, do not count.
         private func isCrate() async throws -> Bool {
             guard !words.isEmpty, try CommandBox.hasStore() else { return false }
             let text = words.joined(separator: " ")
             let crates = try CrateLookup(store: try CommandBox.store()).all()
             guard crates.contains(where: { CrateName($0.name) == CrateName(text) }) else { return false }
+            let whole = WholeName(text)
             return switch try await AlbumEntity.resolve(text) {
             case .none, .close: true
-            case .one, .several, .unreadable: false
+            case .one(let album): !whole.isOf(title: album.title, artist: album.artist)
+            case .several(let albums): !albums.contains { whole.isOf(title: $0.title, artist: $0.subtitle ?? "") }
+            case .unreadable: false
             }
         }
 
