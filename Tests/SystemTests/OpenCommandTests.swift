@@ -72,6 +72,8 @@ import Testing
         try await box.prepare("library", "scan")
         let opened = try await box.json("open", "album", "harbour lights")
         #expect(opened["dialog"]?["full"] == "Harbour Lights by The Quay can be played. One track is missing.")
+        let step = "Rip again what is missing, or fetch it from a backup, then: cratebox library scan"
+        #expect(opened["dialog"]?["supporting"]?.text == step)
         #expect(opened["playState"]?["tracks"] == 3 && opened["playState"]?["missing"] == 1, "\(opened)")
         #expect(opened["trackList"]?.list.map { $0["number"] } == [1, 2, 3])
         #expect(opened["trackList"]?.list.map { $0["missing"] } == [nil, true, nil])
@@ -91,6 +93,8 @@ import Testing
         try await box.prepare("library", "scan")
         let opened = try await box.json("open", "album", "harbour lights")
         #expect(opened["dialog"]?["full"] == "Harbour Lights by The Quay can be played. One track is damaged.")
+        let step = "Rip again what is wrong, or fetch it from a backup, then: cratebox library scan"
+        #expect(opened["dialog"]?["supporting"]?.text == step)
         #expect(opened["playState"]?["tracks"] == 3 && opened["playState"]?["damaged"] == 1, "\(opened)")
         #expect(opened["rips"]?.list.first?["health"] == "damaged")
         #expect(opened["rips"]?.list.first?["unreadable"] == nil)
@@ -110,6 +114,8 @@ import Testing
         if isScanned { try await box.prepare("library", "scan") }
         let opened = try await box.json("open", "album", "harbour lights")
         #expect(opened["dialog"]?["full"] == "Harbour Lights by The Quay can be played. One file can't be read.")
+        let step = opened["dialog"]?["supporting"]?.text ?? ""
+        #expect(step.contains("chmod -R a+rX ") && step.contains(box.music), "\(opened)")
         #expect(opened["playState"]?["unreadable"] == 1 && opened["playState"]?["damaged"] == 0, "\(opened)")
         #expect(opened["card"]?["rows"]?.list.contains(["text": "Unreadable", "detail": "1"]) == true, "\(opened)")
         #expect(opened["trackList"]?.list.map { $0["unreadable"] } == [nil, true, nil], "\(opened)")

@@ -54,8 +54,7 @@ public struct OpenedAlbum: Sendable, Hashable {
     public var dialog: Dialog {
         guard let obstacle = state.obstacle else {
             let isFree = state.output == nil && !state.isStateClosed && !state.hasOtherBox
-            let scan: Message? = isUnscanned ? Message(verbatim: "cratebox library scan") : nil
-            return Dialog(full: playable, supporting: isFree ? scan : step)
+            return Dialog(full: playable, supporting: isFree ? remedy : step)
         }
         guard !isChanged else {
             return Dialog(
@@ -71,12 +70,6 @@ public struct OpenedAlbum: Sendable, Hashable {
             return Dialog(full: owned, supporting: why.line)
         }
         return Dialog(full: "\(album.named) can't be played now. \(why.sentence)", supporting: why.line)
-    }
-
-    /// Whether files of the library from which the album plays are not as the last scan read them.
-    private var isUnscanned: Bool {
-        let rips = sheet?.rips.filter { $0.library == state.library } ?? []
-        return state.unscanned > 0 || rips.contains { !$0.unscanned.isEmpty }
     }
 
     /// Whether nothing can be decoded in files that no scan has read as they are: the next one decides about them.

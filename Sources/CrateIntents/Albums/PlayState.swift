@@ -22,6 +22,8 @@ public struct PlayState: TransientAppEntity, Hashable {
     @Property(title: "Damaged") public var damaged: Int
     /// The number of files that can't be read.
     public var unreadable = 0
+    /// The first file that can't be read, if the library's files were checked.
+    var unread: RipFacts.UnreadFile?
     /// The number of tracks with files that no scan has read.
     public var unscanned = 0
     /// The total length in seconds; nil if a file does not report its length.
@@ -58,6 +60,7 @@ public struct PlayState: TransientAppEntity, Hashable {
         missing = rip?.missing ?? 0
         damaged = rip?.damaged ?? 0
         unreadable = rip?.unreadable ?? 0
+        unread = rip?.unread
         unscanned = rip?.unscanned ?? 0
         length = rip?.seconds
     }

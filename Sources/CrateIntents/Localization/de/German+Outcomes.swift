@@ -49,6 +49,12 @@ extension German {
         "The file of {1}, from {2}, can't be decoded.": "Die Datei von {1} aus {2} lässt sich nicht dekodieren.",
         "I can't read the file of {1}, from {2}.": "Ich kann die Datei von {1} aus {2} nicht lesen.",
         "{1} has {2}: {3}": "{1} hat {2}: {3}",
+        "Rip again what is missing, or fetch it from a backup, then: cratebox library scan":
+            "Rippe neu, was fehlt, oder hol es aus einer Sicherung, dann: cratebox library scan",
+        "Rip again what is wrong or missing, or fetch it from a backup, then: cratebox library scan":
+            "Rippe neu, was fehlerhaft ist oder fehlt, oder hol es aus einer Sicherung, dann: cratebox library scan",
+        "Rip again what is wrong, or fetch it from a backup, then: cratebox library scan":
+            "Rippe neu, was fehlerhaft ist, oder hol es aus einer Sicherung, dann: cratebox library scan",
         "Rip it again, or fetch it from a backup, then: {1}":
             "Rippe es neu, oder hol es aus einer Sicherung, dann: {1}",
         "“{1}” is damaged. Rip it again, or fetch it from a backup, then: {2}":

@@ -48,6 +48,12 @@ extension Polish {
         "The file of {1}, from {2}, can't be decoded.": "Nie można zdekodować pliku utworu {1} z albumu {2}.",
         "I can't read the file of {1}, from {2}.": "Nie można odczytać pliku utworu {1} z albumu {2}.",
         "{1} has {2}: {3}": "{1} ma {2}: {3}",
+        "Rip again what is missing, or fetch it from a backup, then: cratebox library scan":
+            "Zgraj ponownie, czego brakuje, albo weź to z kopii zapasowej, a potem: cratebox library scan",
+        "Rip again what is wrong or missing, or fetch it from a backup, then: cratebox library scan":
+            "Zgraj ponownie, co jest błędne lub czego brakuje, albo weź to z kopii zapasowej, a potem: cratebox library scan",
+        "Rip again what is wrong, or fetch it from a backup, then: cratebox library scan":
+            "Zgraj ponownie, co jest błędne, albo weź to z kopii zapasowej, a potem: cratebox library scan",
         "Rip it again, or fetch it from a backup, then: {1}":
             "Zgraj go jeszcze raz albo weź go z kopii zapasowej, a potem: {1}",
         "“{1}” is damaged. Rip it again, or fetch it from a backup, then: {2}":

@@ -28,7 +28,7 @@ public struct RipFacts: Sendable, Hashable {
     public var seconds: Double?
     /// True if there are files, but none of them can be decoded, so playing would fail.
     public var isUndecodable = false
-    /// The first file, if none can be decoded and that one can't be read.
+    /// The first file that can't be read; of a rip of which nothing can be decoded, nil unless that is its first file.
     public var unread: UnreadFile?
 
     /// A file that the system can't read.
@@ -67,8 +67,10 @@ extension AlbumLookup {
         facts?.unreadable = tracks(where: \.isUnreadable) + beside.unreadableOthers
         facts?.unscanned = tracks(where: \.awaitsScan)
         facts?.isUndecodable = !present.isEmpty && !present.contains(where: FileCheck.begins)
-        if facts?.isUndecodable == true, let first = present.first, let error = FileCheck.readError(first) {
-            facts?.unread = RipFacts.UnreadFile(file: first, errno: error.name)
+        let isSilent = facts?.isUndecodable == true
+        let unread = isSilent ? present.first : present.first(where: { states[$0]?.isUnreadable == true })
+        if let unread, let error = FileCheck.readError(unread) {
+            facts?.unread = RipFacts.UnreadFile(file: unread, errno: error.name)
         }
         return facts
     }

@@ -51,18 +51,12 @@ extension GermanTexts {
         "{1}, whose tags say {2}": "{1}, dessen Tags {2} nennen",
         "If it was deleted on purpose: {1}": "Wurde es mit Absicht gelöscht: {1}",
         "If files have only moved: {1}": "Falls Dateien nur verschoben wurden: {1}",
-        "Rip again what is missing, or fetch it from a backup, then: cratebox library scan":
-            "Rippe neu, was fehlt, oder hol es aus einer Sicherung, dann: cratebox library scan",
         "{1} wrong": "{1} fehlerhaft",
         "Put the file back where something else has its name, then: cratebox library scan":
             "Leg die Datei dorthin zurück, wo etwas anderes ihren Namen trägt, dann: cratebox library scan",
         "Repair or delete what is not used, then: cratebox library scan":
             "Repariere oder lösche, was nicht benutzt wird, dann: cratebox library scan",
         "Look at the disk, then: cratebox library scan": "Sieh nach dem Datenträger, dann: cratebox library scan",
-        "Rip again what is wrong or missing, or fetch it from a backup, then: cratebox library scan":
-            "Rippe neu, was fehlerhaft ist oder fehlt, oder hol es aus einer Sicherung, dann: cratebox library scan",
-        "Rip again what is wrong, or fetch it from a backup, then: cratebox library scan":
-            "Rippe neu, was fehlerhaft ist, oder hol es aus einer Sicherung, dann: cratebox library scan",
         "The library {1} has no rip of that album.": "Die Bibliothek {1} hat keinen Rip dieses Albums.",
         "There is no rip of that album.": "Von diesem Album gibt es keinen Rip.",
         "The collection can't be opened.": "Die Sammlung lässt sich nicht öffnen.",

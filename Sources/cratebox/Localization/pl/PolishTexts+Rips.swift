@@ -63,18 +63,12 @@ extension PolishTexts {
         "{1}, whose tags say {2}": "{1}, w tagach: {2}",
         "If it was deleted on purpose: {1}": "Jeśli usunięto to celowo: {1}",
         "If files have only moved: {1}": "Jeśli pliki tylko przeniesiono: {1}",
-        "Rip again what is missing, or fetch it from a backup, then: cratebox library scan":
-            "Zgraj ponownie, czego brakuje, albo weź to z kopii zapasowej, a potem: cratebox library scan",
         "{1} wrong": "błędne: {1}",
         "Put the file back where something else has its name, then: cratebox library scan":
             "Przywróć plik tam, gdzie coś innego ma jego nazwę, a potem: cratebox library scan",
         "Repair or delete what is not used, then: cratebox library scan":
             "Napraw lub usuń to, co nie jest używane, a potem: cratebox library scan",
         "Look at the disk, then: cratebox library scan": "Sprawdź dysk, a potem: cratebox library scan",
-        "Rip again what is wrong or missing, or fetch it from a backup, then: cratebox library scan":
-            "Zgraj ponownie, co jest błędne lub czego brakuje, albo weź to z kopii zapasowej, a potem: cratebox library scan",
-        "Rip again what is wrong, or fetch it from a backup, then: cratebox library scan":
-            "Zgraj ponownie, co jest błędne, albo weź to z kopii zapasowej, a potem: cratebox library scan",
         "The library {1} has no rip of that album.": "Biblioteka {1} nie ma ripu tego albumu.",
         "There is no rip of that album.": "Nie ma ripu tego albumu.",
         "The collection can't be opened.": "Nie można otworzyć kolekcji.",
