@@ -54,6 +54,24 @@ import Testing
         let line = "  missing: \(file): something else has its name\n"
         #expect(shown.contains(line) && shown.hasSuffix(step), "\(shown)")
         #expect(try await box.json("library", "show")["rips"]?.list.first?["occupied"] == [.text(file)])
+        let opened = try await box.cratebox("open", "harbour lights").output
+        #expect(opened.contains("\(file): something else has its name"), "\(opened)")
+        #expect(opened.contains("\n  Try: cratebox library show garage --odd\n"), "\(opened)")
+    }
+
+    @Test("verify names what has the name of a missing file, with one step", arguments: [false, true])
+    func occupiedInVerify(isScanned: Bool) async throws {
+        try FileManager.default.removeItem(atPath: path)
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/nowhere/01.flac")
+        if isScanned { try await box.prepare("library", "scan") }
+        let run = try await box.cratebox("verify")
+        let line = "    \(file): something else has its name\n"
+        let step = "  Put the file back where something else has its name, then: cratebox library scan\n"
+        #expect(run.status == 1 && run.output.contains(line) && run.output.hasSuffix(step), "\(run)")
+        for other in ["Rip again", "on purpose", "Repair or delete", "only moved"] {
+            #expect(!run.output.contains(other), "\(run)")
+        }
+        #expect(try await box.json("verify", status: 1)["missingFiles"]?.list.first?["occupied"] == true)
     }
 
     @Test func aLinkToAMissingFileIsNamedWithAStep() async throws {

@@ -7,7 +7,7 @@ extension OpenedAlbum {
     /// any.
     var remedy: Message? {
         guard !isUnscanned else { return Message(verbatim: "cratebox library scan") }
-        guard state.unreadable == 0 else { return access }
+        guard state.unreadable == 0, !rips.contains(where: { !$0.occupied.isEmpty }) else { return access }
         return switch (state.damaged > 0, state.missing > 0) {
         case (true, true): "Rip again what is wrong or missing, or fetch it from a backup, then: cratebox library scan"
         case (true, false): "Rip again what is wrong, or fetch it from a backup, then: cratebox library scan"
@@ -18,9 +18,10 @@ extension OpenedAlbum {
 
     /// Whether files of the library from which the album plays are not as the last scan read them.
     private var isUnscanned: Bool {
-        let rips = sheet?.rips.filter { $0.library == state.library } ?? []
-        return state.unscanned > 0 || rips.contains { !$0.unscanned.isEmpty }
+        state.unscanned > 0 || rips.contains { !$0.unscanned.isEmpty }
     }
+
+    private var rips: [RipListing] { sheet?.rips.filter { $0.library == state.library } ?? [] }
 
     /// The command that lets everyone read the files, if only permissions keep them from being played; otherwise the
     /// one that lists each problem with what helps.

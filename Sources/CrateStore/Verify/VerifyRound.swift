@@ -96,7 +96,7 @@ struct VerifyRound {
     /// Counts a file that could not be read. One that is gone and was no track leaves nothing to verify.
     private mutating func takeUnverified(_ finding: VerifyWorkers.Finding) {
         guard finding.isGone else { return record(finding.job, "unreadable", finding.failure) }
-        if finding.job.isTrack { summary.countGone(finding.job) }
+        if finding.job.isTrack { summary.countGone(finding.job, isOccupied: finding.isOccupied) }
     }
 
     /// Counts a file that was verified before, and reports it again if it was wrong.

@@ -13,6 +13,8 @@ extension VerifySummary {
         public var library: String
         /// The missing files of the album, by path relative to the library's root.
         public var names: [String]
+        /// Those of them whose paths something else has, such as a folder.
+        public var occupied: [String] = []
         /// How many files of the album are missing from the library.
         public var files: Int { names.count }
         /// How many of them were there at the last scan.
@@ -25,30 +27,36 @@ extension VerifySummary {
         let file: String
         let title: String
         let artist: String
+        /// True if something else has its path; otherwise nil.
+        let occupied: Bool?
     }
 
     /// The files of all ``absences``.
     var missingFiles: [MissingFile] {
         absences.flatMap { absence in
             absence.names.map {
-                MissingFile(library: absence.library, file: $0, title: absence.title, artist: absence.artist)
+                MissingFile(
+                    library: absence.library, file: $0, title: absence.title, artist: absence.artist,
+                    occupied: absence.occupied.contains($0) ? true : nil)
             }
         }
     }
 
     /// Counts a file that is gone since the last scan.
-    mutating func countGone(_ job: VerifyJob) {
+    mutating func countGone(_ job: VerifyJob, isOccupied: Bool) {
         let known = absences.firstIndex { $0.release == job.release && $0.library == job.libraryName }
+        let occupied = isOccupied ? [job.file] : []
         if let known {
             absences[known].names.append(job.file)
             absences[known].names.sort()
+            absences[known].occupied += occupied
             absences[known].sinceScan += 1
             return
         }
         absences.append(
             Absence(
                 release: job.release, title: job.title, artist: job.artist, library: job.libraryName,
-                names: [job.file], sinceScan: 1))
+                names: [job.file], occupied: occupied, sinceScan: 1))
         absences.sort { one, other in
             (one.artist, one.title, one.release.rawValue, one.library)
                 < (other.artist, other.title, other.release.rawValue, other.library)

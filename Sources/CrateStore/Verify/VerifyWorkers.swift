@@ -22,6 +22,8 @@ final class VerifyWorkers: Sendable {
         var shortage: Errno?
         /// True for the file of a track that does not exist any more.
         var isGone = false
+        /// True if something else has its path then.
+        var isOccupied = false
         /// True for the verdict of an earlier run: the file is as it was then.
         var isKnown = false
     }
@@ -98,7 +100,9 @@ final class VerifyWorkers: Sendable {
     /// Checks a file; nil if the work has ended meanwhile.
     private func finding(_ job: VerifyJob) -> Finding? {
         if job.isTrack ? AlbumLookup.isGone(job.path) : UnusedFile.isGone(job.path) {
-            return Finding(job: job, size: 0, modifiedAt: 0, verification: nil, failure: nil, isGone: true)
+            let isOccupied = !UnusedFile.isGone(job.path)
+            return Finding(
+                job: job, size: 0, modifiedAt: 0, verification: nil, failure: nil, isGone: true, isOccupied: isOccupied)
         }
         var status = stat()
         guard stat(job.path, &status) == 0 else { return unreadable(job, .last) }

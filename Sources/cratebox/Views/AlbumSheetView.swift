@@ -19,6 +19,8 @@ struct AlbumSheetView {
         let tracks: Int
         let verified: Int
         let missing: [String]
+        /// Those of the missing files whose names something else has; nil without any.
+        let occupied: [String]?
         let damage: [Damage]
         /// Nil from a box of an earlier version.
         let unscanned: [String]?
@@ -89,12 +91,17 @@ struct AlbumSheetView {
             default: rip.verified >= rip.tracks ? "complete, verified" : "complete, not verified"
             }
         let state = name.map { "\($0): \(word.text)" } ?? word.text
-        return [fact("Rip", verbatim: state)] + rip.missing.map { fact("Missing", verbatim: $0) }
+        return [fact("Rip", verbatim: state)] + rip.missing.map { missing($0, rip.occupied ?? []) }
             + rip.damage.map {
                 fact($0.isUnreadable ? "Unreadable" : "Damaged", "\($0.file): \(LocalizedText(damage: $0.reason))")
             }
             + (rip.unscanned ?? []).map { fact("Not scanned", verbatim: $0) }
             + rip.remarks.map { fact("Note", LocalizedText(written: $0)) }
+    }
+
+    private static func missing(_ file: String, _ occupied: [String]) -> [String] {
+        guard occupied.contains(file) else { return fact("Missing", verbatim: file) }
+        return fact("Missing", "\(file): something else has its name")
     }
 
     private static func fact(_ name: LocalizedText, _ text: LocalizedText) -> [String] { [name.text, text.text] }

@@ -135,7 +135,14 @@ struct VerifyView {
         // Where something has to be done first, verifying the same files again is no step.
         let again = isUnchanged && !summary.hasFaults ? [Hint.nextLine(command.setting("--again", to: nil).line)] : []
         return again + remedies + FileAdvice.unscanned(in: summary.unscanned.map(\.library))
-            + ClosedFolder.fixes(of: files).map { Hint.line($0) } + FileAdvice.unused(summary.unused, below: roots)
+            + ClosedFolder.fixes(of: files).map { Hint.line($0) } + FileAdvice.unused(otherUnused, below: roots)
+    }
+
+    /// The unused files without those that have the name of a missing one, such as a link to a missing file.
+    private var otherUnused: [UnusedFile] {
+        summary.unused.filter { unused in
+            !summary.absences.contains { $0.library == unused.library && $0.occupied.contains(unused.file) }
+        }
     }
 
     private func line(_ file: UnusedFile) -> TerminalText {
@@ -154,7 +161,7 @@ struct VerifyView {
             let name = LocalizedText(album: absence.title, by: absence.artist)
             let album: LocalizedText = roots.count > 1 ? "\(name) (\(absence.library))" : name
             let names = absence.names.prefix(Self.mostMissing).map { name in
-                ("    " as TerminalText) + TerminalText(path(name, in: absence.library)).unbroken
+                ("    " as TerminalText) + Self.named(path(name, in: absence.library), absence, name)
             }
             let rest = Listing.rest(of: absence.files, shown: Self.mostMissing)
             return [TerminalText(localized: "  \(album): \(absence.files, .missingFiles).")] + names
@@ -162,18 +169,24 @@ struct VerifyView {
         }
     }
 
+    private static func named(_ path: String, _ absence: VerifySummary.Absence, _ name: String) -> TerminalText {
+        guard absence.occupied.contains(name) else { return TerminalText(path).unbroken }
+        return TerminalText(localized: "\(path): something else has its name").unbroken
+    }
+
     /// What to do about all files that are wrong or missing, except those that this user may not read.
     private var remedies: [TerminalText] {
         let wrong = summary.wrong.filter { closedFolder($0) == nil }
         let unreadable = wrong.count { $0.result == "unreadable" }
         let disk = unreadable > 0 ? FileAdvice.disk : nil
-        let replacement = FileAdvice.replacement(
-            isWrong: unreadable < wrong.count, isMissing: !summary.absences.isEmpty)
-        let advice = [disk, replacement].compactMap(\.self)
+        let lacking = summary.absences.filter { $0.files > $0.occupied.count }
+        let replacement = FileAdvice.replacement(isWrong: unreadable < wrong.count, isMissing: !lacking.isEmpty)
+        let advice = [disk, replacement].compactMap(\.self).map { Hint.line($0.text) }
+        let occupied = summary.absences.contains { !$0.occupied.isEmpty } ? [FileAdvice.occupied] : []
         // A library forgets only files that a scan found missing. The others may be in another folder.
-        let scanned = summary.absences.filter { $0.files > $0.sinceScan }
-        let moved = FileAdvice.moved(in: summary.absences.filter { $0.sinceScan > 0 }.map(\.library))
-        return moved + advice.map { Hint.line($0.text) } + FileAdvice.deleted(from: scanned.map(\.library))
+        let scanned = lacking.filter { $0.files > $0.sinceScan }
+        let moved = FileAdvice.moved(in: lacking.filter { $0.sinceScan > 0 }.map(\.library))
+        return moved + advice + occupied + FileAdvice.deleted(from: scanned.map(\.library))
     }
 }
 

@@ -29,7 +29,7 @@ extension Library.Show {
         let opened = try openedLibraries(rips, unused, libraries) + unscanned.sorted()
         let scans = FileAdvice.unscanned(in: rips.filter { !$0.unscanned.isEmpty }.map(\.library) + opened)
         let lacking = rips.filter { $0.missing != $0.occupied && !unscanned.contains($0.library) }
-        let isOccupied = rips.contains { !$0.occupied.isEmpty }
+        let isOccupied = rips.contains { !$0.occupied.isEmpty && !unscanned.contains($0.library) }
         let deleted = (isOccupied ? [FileAdvice.occupied] : []) + FileAdvice.deleted(from: lacking.map(\.library))
         let rights = try rightsLines(rips, unused, libraries)
         let disk = try hasFailing(rips, libraries) ? [Hint.line(FileAdvice.disk.text)] : []

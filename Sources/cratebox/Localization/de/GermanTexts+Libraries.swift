@@ -80,6 +80,7 @@ extension GermanTexts {
         "No problems found.": "Keine Probleme gefunden.",
         "As of the last scan:": "Stand des letzten Scans:",
         "  missing: {1}": "  fehlt: {1}",
+        "{1}: something else has its name": "{1}: etwas anderes trägt den Namen",
         "  missing: {1}: something else has its name": "  fehlt: {1}: etwas anderes trägt den Namen",
         "  damaged: {1}: {2}": "  beschädigt: {1}: {2}",
         "  not scanned yet: {1}": "  noch nicht gescannt: {1}",

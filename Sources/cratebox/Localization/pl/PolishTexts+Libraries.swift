@@ -82,6 +82,7 @@ extension PolishTexts {
         "No problems found.": "Nie znaleziono problemów.",
         "As of the last scan:": "Stan z ostatniego skanowania:",
         "  missing: {1}": "  brakuje: {1}",
+        "{1}: something else has its name": "{1}: tę nazwę ma coś innego",
         "  missing: {1}: something else has its name": "  brakuje: {1}: tę nazwę ma coś innego",
         "  damaged: {1}: {2}": "  uszkodzony: {1}: {2}",
         "  not scanned yet: {1}": "  jeszcze nie przeskanowano: {1}",
