@@ -928,6 +928,14 @@ import Testing
         let away = try await box.cratebox("library", "show", "--odd").output
         #expect(away.hasPrefix("The library garage isn't connected: "), "\(away)")
         #expect(away.hasSuffix("\(scanned)No problems found.\n"), "\(away)")
+        // The rips of a connected library are checked.
+        let attic = box.folder.path("attic")
+        try TestAlbum(release: 991_000_002, title: "Night Harbour").write(below: attic)
+        try await box.prepare("library", "subscribe", attic, "--name", "attic")
+        try await box.prepare("library", "scan", "attic")
+        let both = try await box.cratebox("library", "show", "--odd").output
+        let note = "\nThe rips of garage are as of the last scan.\nNo problems found.\n"
+        #expect(both.hasSuffix(note) && !both.contains("As of the last scan:"), "\(both)")
     }
 
     @Test("The problems of all libraries are shown where none is named")

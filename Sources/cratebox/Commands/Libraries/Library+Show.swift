@@ -95,7 +95,7 @@ extension Library {
                     }
                     let lines = try lines(
                         rips, unused, libraries, live: live, unscanned: present.unscanned, areSeveral: areSeveral)
-                    let obstacles = Self.obstacles(holders, isUnanswered: !present.unanswered.isEmpty)
+                    let obstacles = Self.obstacles(holders, unanswered: present.unanswered)
                     Terminal.show(obstacles + lines)
                 } catch {
                     throw absence(of: names[0], error, store)
@@ -200,12 +200,18 @@ extension Library {
             return all.first { $0.subscription.id == library.id }.flatMap { LibraryAdvice($0, among: all) }
         }
 
-        /// The lines about what prevents playing from these libraries, to be shown above the results of the last scan;
-        /// empty if nothing does.
-        /// - Parameter isUnanswered: Whether the files of a library could not be checked in time.
-        private static func obstacles(_ libraries: [LibraryListing], isUnanswered: Bool) -> [TerminalText] {
+        /// The lines about what prevents playing from these libraries, and one about those of which the results of the
+        /// last scan follow; empty if nothing does and all were checked.
+        /// - Parameter unanswered: The names of the libraries whose files could not be checked in time.
+        private static func obstacles(_ libraries: [LibraryListing], unanswered: Set<String>) -> [TerminalText] {
             let lines = LibraryObstacles.lines(libraries)
-            return lines.isEmpty && !isUnanswered ? [] : lines + [TerminalText(localized: "As of the last scan:")]
+            let names = libraries.filter { $0.state != .live || unanswered.contains($0.subscription.name) }
+                .map(\.subscription.name)
+            guard !names.isEmpty else { return lines }
+            let heading: LocalizedText =
+                names.count == libraries.count
+                ? "As of the last scan:" : "The rips of \(names.joined(separator: ", ")) are as of the last scan."
+            return lines + [TerminalText(localized: heading)]
         }
     }
 }

@@ -79,6 +79,7 @@ extension GermanTexts {
         "  note {1}: {2}": "  Hinweis {1}: {2}",
         "No problems found.": "Keine Probleme gefunden.",
         "As of the last scan:": "Stand des letzten Scans:",
+        "The rips of {1} are as of the last scan.": "Die Rips von {1} sind auf dem Stand des letzten Scans.",
         "  missing: {1}": "  fehlt: {1}",
         "{1}: something else has its name": "{1}: etwas anderes trägt den Namen",
         "  missing: {1}: something else has its name": "  fehlt: {1}: etwas anderes trägt den Namen",

@@ -81,6 +81,7 @@ extension PolishTexts {
         "  note {1}: {2}": "  uwaga {1}: {2}",
         "No problems found.": "Nie znaleziono problemów.",
         "As of the last scan:": "Stan z ostatniego skanowania:",
+        "The rips of {1} are as of the last scan.": "Ripy z {1} pokazano według ostatniego skanowania.",
         "  missing: {1}": "  brakuje: {1}",
         "{1}: something else has its name": "{1}: tę nazwę ma coś innego",
         "  missing: {1}: something else has its name": "  brakuje: {1}: tę nazwę ma coś innego",
