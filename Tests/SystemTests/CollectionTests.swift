@@ -75,6 +75,10 @@ import Testing
         #expect(resumed.output == "Resumed the library garage.\n")
         let again = try await box.cratebox("library", "resume", "garage")
         #expect(again.status == 0 && again.output == "The library garage wasn't paused.\n")
+        for command in [["resume", "garage"], ["online"], ["subscribe", box.music]] {
+            let reply = try await box.run("cratebox", ["library"] + command + ["--json"]).onlyObject()
+            #expect(reply["libraries"]?.list.first?.keys == keys, "\(command): \(reply)")
+        }
         #expect(try await box.json("play", "harbour lights")["outcome"] == "played")
     }
 

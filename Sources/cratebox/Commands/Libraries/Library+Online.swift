@@ -51,8 +51,13 @@ extension Library {
         private func list() async throws -> [LibraryListing] {
             let libraries = LibrarySubscriptions(store: try CommandBox.store())
             do throws(LibraryError) {
-                guard let fileSystem else { return try await libraries.list() }
-                return try await libraries.list(onFileSystem: fileSystem)
+                let listings =
+                    if let fileSystem {
+                        try await libraries.list(onFileSystem: fileSystem)
+                    } else {
+                        try await libraries.list()
+                    }
+                return common.json ? try await libraries.present(listings).listings : listings
             } catch {
                 throw failure(error)
             }

@@ -43,8 +43,9 @@ extension Library {
                 let changed = try libraries.setPaused(isPaused, name: name)
                 let all = try await libraries.list()
                 let listing = all.filter { $0.subscription.uuid == changed.uuid }
-                if common.json, Terminal.prints(json: JSON.line(LibrariesDocument(listing, playing: playing))) {
-                    return
+                if common.json {
+                    let present = try await libraries.present(listing).listings
+                    if Terminal.prints(json: JSON.line(LibrariesDocument(present, playing: playing))) { return }
                 }
                 var line = sentence(changed, before: before)
                 if let playing {

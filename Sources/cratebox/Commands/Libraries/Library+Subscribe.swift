@@ -57,7 +57,10 @@ extension Library {
                 try LibrarySubscriptions.checkApart(folder, from: state, besides: try libraries.all())
                 let added = try libraries.add(root: folder, name: name, asCopy: asCopy)
                 let listing = try await libraries.list().filter { $0.subscription.id == added.library.id }
-                if common.json, Terminal.prints(json: JSON.line(LibrariesDocument(listing))) { return }
+                if common.json {
+                    let present = try await libraries.present(listing).listings
+                    if Terminal.prints(json: JSON.line(LibrariesDocument(present))) { return }
+                }
                 Terminal.print(localized: Self.sentence(added), next: Self.step(after: added, listing.first))
             } catch {
                 throw Library.failure(error, folder: folder, name: name, asCopy: asCopy)
