@@ -44,7 +44,7 @@ import Testing
         #expect(try await box.json("import", box.folder.path("diary.txt"), status: 65)["error"] == "notAnExport")
         let missing = try await box.cratebox("import", box.folder.path("nope.csv"))
         #expect(missing.status == 66)
-        #expect(missing.errors.contains("no such file or folder"))
+        #expect(missing.errors.hasSuffix(": no such file or folder.\n  Try: cratebox import FILE\n"), "\(missing)")
         #expect(try await box.json("import", box.folder.path, status: 66)["error"] == "noSuchFile")
     }
 

@@ -63,11 +63,13 @@ extension Failure {
     /// Converts the error of an import that stopped; nil if the user cancelled it.
     init?(_ error: ImportError) {
         switch error {
-        case .unreadable(let path, EACCES):
-            let problem = FileProblem(path: SetupLibrary.absolute(path), code: EACCES)
+        case .unreadable(_, ENOENT), .unreadable(_, ENOTDIR):
+            self.init(.noInput, "noSuchFile", "\(error.text).", fix: "cratebox import FILE")
+        case .unreadable("-", _): self.init(.noInput, "noSuchFile", "\(error.text).")
+        case .unreadable(let path, let code):
+            let problem = FileProblem(path: SetupLibrary.absolute(path), code: code)
             self.init(.noInput, "noSuchFile", "\(error.text).", fix: ClosedPath.fix(for: problem))
         case .notAFile(let path): self.init(.noInput, "noSuchFile", "\(error.text).", fix: Self.step(besides: path))
-        case .unreadable: self.init(.noInput, "noSuchFile", "\(error.text).")
         case .pipe: self.init(.noInput, "noSuchFile", "\(error.text).", fix: "cratebox import -")
         case .listsNothing: self.init(.badData, "emptyExport", error.text, advice: Self.exportAdvice)
         case .notAPage where error.isOfFetch:
