@@ -74,6 +74,15 @@ import Testing
         #expect(try await box.json("verify", status: 1)["missingFiles"]?.list.first?["occupied"] == true)
     }
 
+    @Test func anUnreadableFileIsNotCountedAmongTheVerifiedOnes() async throws {
+        try FileManager.default.removeItem(atPath: path)
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: path)
+        let run = try await box.cratebox("verify")
+        #expect(run.output.hasPrefix("2 files verified: 2 exact.\n1 file can't be read.\n"), "\(run)")
+        let again = try await box.cratebox("verify")
+        #expect(again.output.hasPrefix("1 file can't be read.\n2 files verified before.\n"), "\(again)")
+    }
+
     @Test func aLinkToAMissingFileIsNamedWithAStep() async throws {
         let link = "\(TestAlbum().folder)/09.flac"
         try FileManager.default.createSymbolicLink(

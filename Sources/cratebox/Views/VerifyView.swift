@@ -44,7 +44,7 @@ struct VerifyView {
         if isEmpty, summary.away.isEmpty, summary.paused.isEmpty {
             return [TerminalText(localized: noRips.sentence), Hint.line(noRips.step)]
         }
-        return [now, before].compactMap { $0.map { TerminalText(localized: $0) } }
+        return [now, unread, before].compactMap { $0.map { TerminalText(localized: $0) } }
     }
 
     /// True if all files were verified before, without a finding.
@@ -58,18 +58,19 @@ struct VerifyView {
         summary.verified + summary.unreadable + summary.skipped + summary.missing + summary.unscanned.count == 0
     }
 
-    /// The results of this run; nil if it had nothing to verify but there are other files.
+    /// The results of the files that this run verified; nil if there were none but there are other files.
     private var now: LocalizedText? {
-        guard summary.verified + summary.unreadable > 0 || isEmpty else { return nil }
+        guard summary.verified > 0 || isEmpty else { return nil }
         let wrong = summary.wrong.count - summary.wrongBefore - summary.unreadable
-        var parts: [LocalizedText] = []
-        if summary.verified > 0 || summary.unreadable == 0 {
-            parts.append("\(WrittenNumber.grouped(summary.exact)) exact")
-        }
+        var parts: [LocalizedText] = ["\(WrittenNumber.grouped(summary.exact)) exact"]
         if summary.unsigned > 0 { parts.append("\(summary.unsigned) without an MD5 to compare with") }
         if wrong > 0 { parts.append(Self.wrong(wrong)) }
-        if summary.unreadable > 0 { parts.append("\(WrittenNumber.grouped(summary.unreadable)) unreadable") }
         return "\(summary.verified, .filesVerified): \(parts.joined(separator: ", "))."
+    }
+
+    /// The number of files that could not be read, which are not among the verified ones; nil without any.
+    private var unread: LocalizedText? {
+        summary.unreadable > 0 ? "\(summary.unreadable, .filesUnread)." : nil
     }
 
     /// The results of earlier runs for files that have not changed since; nil if there are none.
@@ -198,6 +199,8 @@ extension Plural {
     /// The files whose samples an earlier run compared.
     fileprivate static let filesVerifiedBefore = Plural(
         one: "{n} file verified before", other: "{n} files verified before")
+    /// The files that could not be read.
+    fileprivate static let filesUnread = Plural(one: "{n} file can't be read", other: "{n} files can't be read")
     /// The files of an album that are missing.
     fileprivate static let missingFiles = Plural(one: "{n} file is missing", other: "{n} files are missing")
 }

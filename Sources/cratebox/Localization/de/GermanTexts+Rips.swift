@@ -47,6 +47,8 @@ extension GermanTexts {
         "{n} file verified before|{n} files verified before": .forms(
             one: "{n} Datei schon früher geprüft", other: "{n} Dateien schon früher geprüft"),
         "{1} unreadable": "{1} nicht lesbar",
+        "{n} file can't be read|{n} files can't be read": .forms(
+            one: "{n} Datei ist nicht lesbar", other: "{n} Dateien sind nicht lesbar"),
         "{n} file is missing|{n} files are missing": .forms(one: "{n} Datei fehlt", other: "{n} Dateien fehlen"),
         "{1}, whose tags say {2}": "{1}, dessen Tags {2} nennen",
         "If it was deleted on purpose: {1}": "Wurde es mit Absicht gelöscht: {1}",

@@ -57,6 +57,11 @@ extension PolishTexts {
             many: "Wcześniej sprawdzono {n} plików",
             other: "Wcześniej sprawdzono {n} pliku"),
         "{1} unreadable": "nie do odczytania: {1}",
+        "{n} file can't be read|{n} files can't be read": .forms(
+            one: "Nie można odczytać {n} pliku",
+            few: "Nie można odczytać {n} plików",
+            many: "Nie można odczytać {n} plików",
+            other: "Nie można odczytać {n} pliku"),
         "{n} file is missing|{n} files are missing": .forms(
             one: "brakuje {n} pliku", few: "brakuje {n} plików", many: "brakuje {n} plików",
             other: "brakuje {n} pliku"),
