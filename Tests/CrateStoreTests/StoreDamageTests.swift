@@ -196,7 +196,7 @@ import Testing
             let store = try Store.opened(at: path)
             store.database.close()
             #expect(try setAside().count == min(number, 3))
-            let made = try #require(try setAside().first { !$0.contains("-0") })
+            let made = try #require(try setAside().first { !$0.hasPrefix("collection.sqlite.damaged-0") })
             // Gives each a name of another day.
             try FileManager.default.moveItem(
                 atPath: fixture.folder + "/state/" + made,
