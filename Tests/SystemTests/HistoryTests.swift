@@ -104,8 +104,8 @@ import Testing
 
     @Test func aListThatHasMoreSaysSo() async throws {
         let box = try await played()
-        let rest = "\n  … and more\n  Next: cratebox history --since today --limit 15\n"
-        let some = try await box.cratebox("history", "--since", "today", "--limit", "3").output
+        let rest = "\n  … and more\n  Next: cratebox history --since yesterday --limit 15\n"
+        let some = try await box.cratebox("history", "--since", "yesterday", "--limit", "3").output
         #expect(some.hasSuffix(rest), "\(some)")
         let flagged = try await box.cratebox("history", "--ids", "-v", "--limit", "1").output
         #expect(flagged.hasSuffix("\n  Next: cratebox history --limit 5 --ids --verbose\n"), "\(flagged)")
