@@ -1,12 +1,7 @@
-internal import NIOCore
-
 /// The first content of a page, sent with its document: `{"status":{…},"albums":{"albums":[…],"next":"…"}}`.
 struct Beginning: Encodable, Sendable {
     /// The maximum number of albums, which fill a wide screen.
     static let mostAlbums = 48
-    /// The time limit for reading this content. Beyond it, the document is sent without, and the page requests
-    /// everything.
-    static let timeout = TimeAmount.milliseconds(200)
 
     /// The playback status; nil if the box did not answer in time.
     var status: PageStatus?

@@ -1,4 +1,5 @@
 internal import CrateClient
+internal import NIOCore
 internal import NIOHTTP1
 
 /// Finds the response to a request by its path. Only the paths listed here and in the routes below are served; no file
@@ -10,20 +11,23 @@ struct WebRoutes: Sendable {
     private let reads: ReadRoutes
     private let changes: ChangeRoutes
     private let door: PairingDoor?
-    private let threads: (any TaskExecutor)?
+    private let beginningTime: TimeAmount
+    private let threads: any TaskExecutor
 
     /// Creates the routes of a box's page.
     /// - Parameters:
     ///   - scaling: scales covers down; nil to send them as they are.
     ///   - pairing: remembers which browsers may use the page; nil for all.
-    ///   - threads: the threads that read lists and covers; nil to use those of all other requests.
+    ///   - beginning: the time limit for the content that is sent with the document. Beyond it, the document is sent
+    ///     without, and the page requests everything.
+    ///   - threads: the threads that read lists and covers.
     ///   - refused: called for each pairing code that was not taken, with the state for the log.
     init(
         box: any RemoteBox, words: PageWords, scaling: (any CoverScaling)?, pairing: (any BrowserPairing)? = nil,
-        threads: (any TaskExecutor)? = nil,
+        beginning: TimeAmount, threads: any TaskExecutor,
         refused: @escaping @Sendable (_ state: String, _ request: WebRequest) -> Void = { _, _ in }
     ) {
-        (self.box, self.threads) = (box, threads)
+        (self.box, beginningTime, self.threads) = (box, beginning, threads)
         covers = CoverService(box: box, scaling: scaling, threads: threads)
         page = Page(words: words)
         reads = ReadRoutes(box: box, covers: covers, words: words)
@@ -52,7 +56,7 @@ struct WebRoutes: Sendable {
     private func read(_ request: WebRequest) async throws -> WebResponse? {
         switch request.path.first {
         case nil:
-            let beginning = await FirstResult.of(within: Beginning.timeout, on: threads) { [reads] in
+            let beginning = await FirstResult.of(within: beginningTime, on: threads) { [reads] in
                 await reads.beginning()
             }
             return page.document(beginning ?? Beginning())

@@ -16,7 +16,7 @@ actor CoverService {
 
     private let box: any RemoteBox
     private let scaling: (any CoverScaling)?
-    private let threads: (any TaskExecutor)?
+    private let threads: any TaskExecutor
     private var hashes: [Int64: String] = [:]
     private var reads = 0
     private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -24,8 +24,10 @@ actor CoverService {
     private var generation = 0
 
     /// Creates a service with an empty cache.
-    /// - Parameter scaling: scales covers down; nil to send the originals.
-    init(box: any RemoteBox, scaling: (any CoverScaling)?, threads: (any TaskExecutor)? = nil) {
+    /// - Parameters:
+    ///   - scaling: scales covers down; nil to send the originals.
+    ///   - threads: the threads that read covers.
+    init(box: any RemoteBox, scaling: (any CoverScaling)?, threads: any TaskExecutor) {
         (self.box, self.scaling, self.threads) = (box, scaling, threads)
     }
 

@@ -11,7 +11,7 @@ final class FirstResult<Value: Sendable>: Sendable {
     /// Returns the value that a body returns within a time limit; nil after it. The body continues, and its result is
     /// dropped.
     static func of(
-        within time: TimeAmount, on threads: (any TaskExecutor)?, _ body: @escaping @Sendable () async -> Value?
+        within time: TimeAmount, on threads: any TaskExecutor, _ body: @escaping @Sendable () async -> Value?
     ) async -> Value? {
         let promise = ListenerThread.loop.makePromise(of: Value?.self)
         let first = FirstResult(promise)

@@ -9,7 +9,7 @@ struct PairingDoor: Sendable {
 
     private let pairing: any BrowserPairing
     private let words: PageWords
-    private let threads: (any TaskExecutor)?
+    private let threads: any TaskExecutor
     private let refused: @Sendable (_ state: String, _ request: WebRequest) -> Void
     private let parts: [[String]: WebResponse]
 
@@ -25,11 +25,10 @@ struct PairingDoor: Sendable {
 
     /// Creates a door before the routes.
     /// - Parameters:
-    ///   - threads: the threads that check codes and tokens, which may wait for a disk; nil to use those of all other
-    ///     requests.
+    ///   - threads: the threads that check codes and tokens, which may wait for a disk.
     ///   - refused: called for each code that was not taken, with the state for the log: `wrongCode`, `codesPaused`.
     init(
-        _ pairing: any BrowserPairing, words: PageWords, threads: (any TaskExecutor)?,
+        _ pairing: any BrowserPairing, words: PageWords, threads: any TaskExecutor,
         refused: @escaping @Sendable (_ state: String, _ request: WebRequest) -> Void
     ) {
         (self.pairing, self.words, self.threads, self.refused) = (pairing, words, threads, refused)

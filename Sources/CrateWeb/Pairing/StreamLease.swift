@@ -1,7 +1,7 @@
 /// The right to a stream of events, for as long as the browser is paired.
 struct StreamLease: Sendable {
-    /// The threads that check the pairing; nil for the threads of all other requests.
-    let threads: (any TaskExecutor)?
+    /// The threads that check the pairing.
+    let threads: any TaskExecutor
     /// Whether the browser is still paired.
     let isValid: @Sendable () async -> Bool
 

@@ -12,6 +12,8 @@ enum WebLimits {
     static let streams = 64
     /// The time limit for receiving a request, and for sending a piece of a response.
     static let timeout = TimeAmount.seconds(15)
+    /// The time limit for reading the content that is sent with the document.
+    static let beginning = TimeAmount.milliseconds(200)
     /// The time between two heartbeats of a stream of events; writing one detects a disconnected client.
     static let heartbeat = TimeAmount.seconds(25)
 }

@@ -30,30 +30,30 @@ package struct WebServer: Service {
     ///   - scaling: scales covers down; nil to send them as they are.
     ///   - pairing: remembers which browsers may use the page; nil for all.
     ///   - mostClients: returns the maximum number of connections; called for each new one.
-    ///   - threads: the threads that read lists and covers, which takes long and must not delay other requests; nil to
-    ///     use the threads of all other requests.
+    ///   - threads: the threads that read lists and covers, which takes long and must not delay other requests.
     package init(
         at place: ListeningPlace, box: any RemoteBox, words: PageWords, names: HostNames,
         scaling: (any CoverScaling)? = nil, pairing: (any BrowserPairing)? = nil,
-        mostClients: @escaping @Sendable () -> Int = { Self.mostClients }, threads: (any TaskExecutor)? = nil,
-        logger: Logger
+        mostClients: @escaping @Sendable () -> Int = { Self.mostClients }, threads: any TaskExecutor, logger: Logger
     ) {
         self.init(
             at: place, box: box, words: words, names: names, scaling: scaling, pairing: pairing,
-            timeout: WebLimits.timeout, heartbeat: WebLimits.heartbeat, mostClients: mostClients, threads: threads,
-            logger: logger)
+            timeout: WebLimits.timeout, heartbeat: WebLimits.heartbeat, beginning: WebLimits.beginning,
+            mostClients: mostClients, threads: threads, logger: logger)
     }
 
     init(
         at place: ListeningPlace, box: any RemoteBox, words: PageWords, names: HostNames,
         scaling: (any CoverScaling)?, pairing: (any BrowserPairing)? = nil, timeout: TimeAmount, heartbeat: TimeAmount,
-        mostClients: @escaping @Sendable () -> Int, threads: (any TaskExecutor)? = nil, logger: Logger
+        beginning: TimeAmount, mostClients: @escaping @Sendable () -> Int, threads: any TaskExecutor, logger: Logger
     ) {
         (self.place, self.box, self.logger) = (place, box, logger)
         (self.timeout, self.heartbeat) = (timeout, heartbeat)
         clients = ConnectionRegistry(most: mostClients)
         check = HeadCheck(names: names, unknownName: words[.unknownName])
-        routes = WebRoutes(box: box, words: words, scaling: scaling, pairing: pairing, threads: threads) {
+        routes = WebRoutes(
+            box: box, words: words, scaling: scaling, pairing: pairing, beginning: beginning, threads: threads
+        ) {
             logger.warning("web", metadata: ["state": .string($0), "client": .string($1.client ?? "local")])
         }
     }

@@ -48,7 +48,7 @@ import Testing
     @Test(arguments: ["", "?h=new"])
     func aCoverThatChangesWhileItIsReadIsNotKept(query: String) async throws {
         let change = Change()
-        let covers = CoverService(box: box(), scaling: change)
+        let covers = CoverService(box: box(), scaling: change, threads: TestThreads.shared)
         await change.announce(to: covers)
         let head = HTTPRequestHead(version: .http1_1, method: .GET, uri: "/cover/990000001" + query)
         let response = await covers.answer(try #require(WebRequest(head)))

@@ -1,5 +1,6 @@
 import CrateClient
 import CrateTesting
+import NIOCore
 import Synchronization
 import Testing
 
@@ -60,7 +61,7 @@ import Testing
         let box = TestRemoteBox()
         box.state.withLock { $0.isSilent = true }
         defer { box.state.withLock { $0.isSilent = false } }
-        try await TestServer.serving(box) { port in
+        try await TestServer.serving(box, beginning: .milliseconds(200)) { port in
             let answer = try await TestBrowser(port: port).get("/")
             #expect(answer.status == 200 && answer.text.contains(#"id="beginning">{}</script>"#))
             #expect(answer.text.contains(#"<div id="wall" hidden>"#) && !answer.text.contains(#"class="tile"#))

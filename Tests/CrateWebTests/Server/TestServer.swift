@@ -14,7 +14,7 @@ enum TestServer {
     /// Runs a test beside a server.
     static func serving(
         _ box: TestRemoteBox = TestRemoteBox(), timeout: TimeAmount = .seconds(60),
-        heartbeat: TimeAmount = .seconds(60), most: Int = WebServer.mostClients,
+        heartbeat: TimeAmount = .seconds(60), beginning: TimeAmount = .seconds(60), most: Int = WebServer.mostClients,
         scaling: (any CoverScaling)? = nil, pairing: (any BrowserPairing)? = nil, _ body: (Int) async throws -> Void
     ) async throws {
         let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
@@ -24,8 +24,8 @@ enum TestServer {
         let server = WebServer(
             at: .address(try #require(ListenAddress("0"))), box: box, words: words,
             names: HostNames(machine: "turntable.home.arpa", configured: ["music.example"]), scaling: scaling,
-            pairing: pairing, timeout: timeout, heartbeat: heartbeat, mostClients: { most },
-            threads: TestThreads.shared, logger: logger)
+            pairing: pairing, timeout: timeout, heartbeat: heartbeat, beginning: beginning,
+            mostClients: { most }, threads: TestThreads.shared, logger: logger)
         let task = Task(executorPreference: TestThreads.shared) { try await server.run() }
         var iterator = ports.makeAsyncIterator()
         let port = try #require(await iterator.next())
