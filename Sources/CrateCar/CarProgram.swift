@@ -11,7 +11,7 @@ public enum CarProgram {
 
     /// Runs the program, with tasks on threads that sleep when idle, and ends the process.
     public static func run() -> Never {
-        Heap.limitArenas(to: 2)
+        Heap.useOneArena()
         DispatchLog.silence()
         ProcessSignals.block()
         TaskExecutorContext.start(on: TaskThreads(count: 2)) {

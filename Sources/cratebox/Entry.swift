@@ -25,7 +25,7 @@ import Synchronization
         Store.onNotice(show)
         ProcessSignals.block()
         if CommandLineWords.ordered(Array(CommandLine.arguments.dropFirst())).first == "serve" {
-            Heap.limitArenas(to: 2)
+            Heap.useOneArena()
             TaskExecutorContext.start(on: TaskThreads(count: 2)) { await run() }
         } else {
             // Detached, because `main` is isolated to the main actor, whose thread waits for signals.
