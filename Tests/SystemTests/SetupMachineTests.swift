@@ -38,6 +38,30 @@ import Testing
         #expect(try again.onlyObject()["moved"] == nil)
     }
 
+    @Test("A collection stays where commands without a variable find it, until a file names the other folder")
+    func aVariableMovesNoCollection() async throws {
+        let (box, flags) = try await installed()
+        try box.folder.write("{}", to: "configuration/cratebox/config.json")
+        let (own, other) = (box.folder.path("own/cratebox"), box.folder.path("other"))
+        var passing = box
+        passing.environment["CRATEBOX_STATE"] = other
+        let run = try await passing.run("cratebox", flags + ["--yes"])
+        let words = run.output.replacing(/\s+/, with: " ")
+        let stays = "The collection in \(own) stays there: only CRATEBOX_STATE leads to \(other), "
+        #expect(run.status == 0 && words.contains(stays), "\(run)")
+        let move = "To move it: cratebox config set state \(other), and then: cratebox setup --device dac "
+        #expect(words.contains(move) && !words.contains("library subscribe"), "\(run)")
+        #expect(FileManager.default.fileExists(atPath: own + "/collection.sqlite"))
+        #expect(!FileManager.default.fileExists(atPath: other + "/collection.sqlite"))
+        let reply = try await passing.run("cratebox", flags + ["--yes", "--json"]).onlyObject()
+        #expect(reply["moved"] == nil && reply["next"] == [], "\(reply)")
+        #expect(try await box.json("play", "Harbour Lights")["outcome"] == "played")
+        try await box.prepare("config", "set", "state", other, "--configuration", file(box))
+        let moved = try await passing.run("cratebox", flags + ["--yes", "--json"]).onlyObject()
+        #expect(moved["moved"]?["to"]?.text == other, "\(moved)")
+        #expect(try await box.json("library", "list")["libraries"]?.list.first?["name"] == "garage")
+    }
+
     @Test func aCollectionThatABoxUsesIsNotMoved() async throws {
         let (box, flags) = try await installed()
         var former = box

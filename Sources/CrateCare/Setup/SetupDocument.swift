@@ -64,6 +64,9 @@ public struct SetupDocument: Encodable, Sendable {
     public var scan: ScanSummary?
     /// The collection that was moved into the state folder; nil if there was none to move.
     public var moved: CollectionMove.Done?
+    /// Whether a collection was not moved, because not all commands would find it here; not in the JSON, whose notes
+    /// have the sentence.
+    public var isLeft = false
     /// The groups that the owner was added to.
     public var groups: [String] = []
     /// Whether the output played silence.

@@ -1,5 +1,7 @@
 public import CrateBox
+internal import CrateStore
 internal import Glibc
+internal import LinuxSystem
 
 /// The configuration file that setup writes, and the configuration that applies before.
 public struct SetupPlace: Sendable {
@@ -77,6 +79,25 @@ public struct SetupPlace: Sendable {
     public func formerStates(of owner: UserAccount) -> [String] {
         let named = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 + "/cratebox" : nil }
         return [named, owner.home + "/.local/state/cratebox"].compactMap(\.self)
+    }
+
+    /// The variable or the file without which commands would not find a collection in a state folder, because no file
+    /// that they read sets the folder; nil if one does.
+    /// - Parameter state: The state folder in use after the write.
+    public func passingSource(of state: String) -> String? {
+        let kept = folder(below: BoxConfiguration.systemFile)
+        if let kept, AbsolutePath.located(kept) == AbsolutePath.located(state) { return nil }
+        let configured = folder(below: systemFile)
+        let variable = ["CRATEBOX_STATE", "STATE_DIRECTORY", "XDG_STATE_HOME"].first { name in
+            StateFolder.resolve(environment: environment.filter { $0.key != name }, configured: configured) != state
+        }
+        return variable ?? (configured == nil ? "HOME" : file)
+    }
+
+    /// The state folder that the user's file sets, or else another one; nil if neither does, or if one can't be used.
+    private func folder(below systemFile: String) -> String? {
+        let variables = environment.filter { !$0.key.hasPrefix("CRATEBOX_") }
+        return (try? BoxConfiguration.load(environment: variables, systemFile: systemFile))?.texts["state"]
     }
 
     private static func absolute(_ path: String) -> String {

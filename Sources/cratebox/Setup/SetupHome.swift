@@ -37,6 +37,10 @@ struct SetupHome {
                     with: CRATEBOX_STATE=\(ShellWord.quoted(former))
                     """)
             case .ready, .unfinished:
+                if let source = run.place.passingSource(of: state) {
+                    leave(former, without: source, &document)
+                    continue
+                }
                 guard finding == .unfinished || isWanted(former) else {
                     document.notes.append("The collection in \(former) stays there.")
                     continue
@@ -45,6 +49,13 @@ struct SetupHome {
                 return
             }
         }
+    }
+
+    /// Leaves a collection where it is, because commands without a variable or a file would not find it here.
+    private func leave(_ former: String, without source: String, _ document: inout SetupDocument) {
+        let staying = StayingCollection(former: former, state: state, source: source)
+        document.notes.append(staying.sentence(afterwards: run.options.given.line))
+        document.isLeft = true
     }
 
     private func isWanted(_ former: String) -> Bool {
@@ -84,7 +95,11 @@ struct SetupHome {
     /// Subscribes to a folder and scans the library, and chooses the command to continue with; without a folder only
     /// that.
     func fill(_ folder: String?, name: String?, _ document: inout SetupDocument) async throws {
-        guard let folder else { return document.next = known ?? ["cratebox", "library", "subscribe", "DIR"] }
+        guard let folder else {
+            // Beside a collection that stays elsewhere, a first library here would begin a second one.
+            document.next = known ?? (document.isLeft ? [] : ["cratebox", "library", "subscribe", "DIR"])
+            return
+        }
         if let warning = SetupLibrary.warning(about: folder) { document.notes.append(warning) }
         Store.configure(state: state)
         Store.allowRescue(by: .emptyStore)

@@ -66,6 +66,9 @@ extension GermanTexts {
         Es gibt zwei Sammlungen, und beide bleiben: {1} und {2}, die benutzt wird. Die andere wählst du mit: \
         CRATEBOX_STATE={3}
         """,
+        "The collection in {1} stays there: only {2} leads to {3}, and commands without that would not find it.":
+            "Die Sammlung in {1} bleibt dort: Nur {2} führt zu {3}, und Befehle ohne das fänden sie nicht.",
+        "{1} To move it: {2}, and then: {3}": "{1} So zieht sie um: {2}, und danach: {3}",
         "The collection in {1} stays there.": "Die Sammlung in {1} bleibt dort.",
         "Move the collection from {1} to {2}?": "Die Sammlung von {1} nach {2} verschieben?",
         "The collection in {1} is in use by {2}, so it was not moved.":

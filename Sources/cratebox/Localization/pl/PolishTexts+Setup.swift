@@ -67,6 +67,9 @@ extension PolishTexts {
         Są dwie kolekcje i obie pozostają: {1} oraz {2}, która jest używana. Drugą wybierzesz przez: \
         CRATEBOX_STATE={3}
         """,
+        "The collection in {1} stays there: only {2} leads to {3}, and commands without that would not find it.":
+            "Kolekcja w {1} tam pozostaje: tylko {2} prowadzi do {3}, a polecenia bez tego by jej nie znalazły.",
+        "{1} To move it: {2}, and then: {3}": "{1} Aby ją przenieść: {2}, a potem: {3}",
         "The collection in {1} stays there.": "Kolekcja w {1} tam pozostaje.",
         "Move the collection from {1} to {2}?": "Przenieść kolekcję z {1} do {2}?",
         "The collection in {1} is in use by {2}, so it was not moved.":
