@@ -126,6 +126,23 @@ import Testing
         #expect(try await serve.end().status == 0)
     }
 
+    @Test("A ceiling below a variable of the box names the variable, and the restart without it")
+    func aVariableOfTheBoxIsNamed() async throws {
+        let box = try TestBox()
+        let serve = try box.start("cratebox", "serve", with: ["CRATEBOX_VOLUME_CEILING": "-14"])
+        _ = try await serve.errors(containing: #""event":"ready""#)
+        let flags = ["setup", "--output", "null", "--yes", "--configuration", file(box), "--json"]
+        let sentence = "The box was started with CRATEBOX_VOLUME_CEILING=-14, which counts more than the file."
+        let reply = try await box.run("cratebox", flags + ["--ceiling", "-9"]).onlyObject()
+        #expect(addressNotes(reply).contains(sentence), "\(reply)")
+        #expect(reply["restart"] == [.text("kill \(serve.identifier)"), "cratebox serve"], "\(reply)")
+        let other = flags.map { $0 == file(box) ? box.folder.path("mine.json") : $0 }
+        let unread = try await box.run("cratebox", other + ["--ceiling", "-9"]).onlyObject()
+        #expect(!addressNotes(unread).contains(sentence), "The box reads no such file: \(unread)")
+        serve.signal(SIGTERM)
+        #expect(try await serve.end().status == 0)
+    }
+
     private func addressNotes(_ reply: JSONValue) -> [String] { reply["notes"]?.list.compactMap(\.text) ?? [] }
 
     @Test(MountSpace.isNeeded)

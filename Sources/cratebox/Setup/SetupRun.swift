@@ -85,10 +85,21 @@ struct SetupRun {
         (document.volume, document.hasMixer) = (choices.volume.document, choices.volume.hasMixer)
         document.notes += choices.volume.notes
         choices.remotes.report(on: choices.addresses, state: written.state, in: &document)
+        addOverrides(to: &document)
         document.notes += written.warnings
         if written.output.pcm != choices.output {
             document.notes.append(warning(aboutOutputOver: place.file))
         }
+    }
+
+    /// Adds that variables of the running box count more than the output or a level of the file, and the commands that
+    /// restart it without them. A level of the start alone needs no restart.
+    private func addOverrides(to document: inout SetupDocument) {
+        guard place.filesReadInstead.isEmpty else { return }
+        let items = CommandBox.overridden(["output.pcm", "volume.ceiling", "volume.start"])
+        document.notes += items.map(\.sentence)
+        guard let item = items.first(where: { !UnreadSettings.ofNextStart.contains($0.setting.key) }) else { return }
+        if !item.commands.isEmpty { document.restart = item.commands }
     }
 
     /// Moves the owner's collection in, and adds the folder of music.
