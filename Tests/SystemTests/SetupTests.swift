@@ -165,6 +165,32 @@ import Testing
         #expect(!run.output.contains("never above"), "\(run.output)")
     }
 
+    @Test("Without a mixer a ceiling is ignored, unless the samples may be scaled")
+    func softwareVolume() async throws {
+        let box = try box()
+        let words = ["setup", "--device", "dac", "--ceiling", "-3", "--yes", "--configuration", file(box)]
+        let ignored = "The output has no mixer, so it ignores volume.ceiling."
+        let step = "cratebox config set volume.software true --configuration \(file(box))"
+        let plain = try await box.run("cratebox", words)
+        let note = "Note: \(ignored) To scale the samples instead: \(step)\n"
+        #expect(plain.status == 0 && plain.output.contains(note), "\(plain)")
+        func set(_ key: String, _ value: String) async throws -> ProcessRun {
+            try await box.run("cratebox", ["config", "set", key, value, "--configuration", file(box)])
+        }
+        let ceiling = try await set("volume.ceiling", "-4")
+        #expect(ceiling.status == 0 && ceiling.errors == "\(ignored)\n  Try: \(step)\n", "\(ceiling)")
+        #expect(try await set("volume.software", "true").status == 0)
+        let scaled = try await box.run("cratebox", words)
+        #expect(scaled.output.contains("Volume  starts as it is found, never above -3 dB.\n"), "\(scaled)")
+        let reply = try await box.run("cratebox", words + ["--start", "-20", "--json"]).onlyObject()
+        #expect(reply["volume"] == ["start": -20, "ceiling": -3], "\(reply)")
+        #expect(reply["notes"]?.list.contains { $0.text?.contains("mixer") == true } == false, "\(reply)")
+        #expect(try await set("volume.ceiling", "-4").errors.isEmpty)
+        // Without a level, nothing is written and promised.
+        let left = try await box.json("setup", "--device", "dac", "--yes", "--configuration", file(box))
+        #expect(left["volume"] == nil && left["changed"] == false, "\(left)")
+    }
+
     @Test("The silence begins anew after an underrun, and ends with a sentence when the output is lost")
     func interruptedSilence() async throws {
         let box = try box()

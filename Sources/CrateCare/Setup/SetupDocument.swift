@@ -46,10 +46,10 @@ public struct SetupDocument: Encodable, Sendable {
     public var output: String
     /// Whether the output is the PCM of ALSA that plays nothing; not in the JSON.
     public var discardsSound: Bool { output == "null" }
-    /// The volume; nil if the output has no mixer and no level was given.
+    /// The volume; nil if no volume applies and no level was given.
     public var volume: Volume?
-    /// Whether the output has a mixer, to which the volume applies; not in the JSON.
-    public var hasMixer = true
+    /// Whether the volume applies, by a mixer or by software; not in the JSON.
+    public var hasVolume = true
     /// The address for MPD clients; nil for none.
     public var mpd: String? { didSet { mpdAddress = Self.reached(mpd) } }
     /// The address for browsers; nil for none.

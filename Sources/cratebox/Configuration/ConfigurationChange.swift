@@ -14,6 +14,8 @@ struct ConfigurationChange {
     let value: ConfigurationEdit.Value
     /// The value as written on the command line; nil to remove it.
     let text: String?
+    /// The warning that the output ignores the value; nil if it doesn't, and where that is unknown.
+    var ignored: ConfigurationWarning?
 
     private struct Document: Encodable {
         let status = "done"
@@ -108,7 +110,7 @@ struct ConfigurationChange {
 
     /// The warnings about the value that is set.
     private var warnings: [ConfigurationWarning] {
-        text.map { StoredValue(place: place, key: key, text: $0).warnings } ?? []
+        (text.map { StoredValue(place: place, key: key, text: $0).warnings } ?? []) + [ignored].compactMap(\.self)
     }
 
     /// The command that makes this change with sudo, for a file of root's.

@@ -86,7 +86,7 @@ struct SetupKeeping {
 
     /// The keys whose values an option or an answer has chosen, and the addresses.
     private func chosen(_ document: SetupDocument) -> Set<String> {
-        let isAsked = run.canAsk && document.hasMixer
+        let isAsked = run.canAsk && document.hasVolume
         var keys: Set = ["mpd.listen", "web.listen"]
         if isAsked || run.options.ceiling != nil { keys.insert("volume.ceiling") }
         if isAsked || run.options.start != nil { keys.insert("volume.start") }

@@ -82,7 +82,7 @@ struct SetupRun {
     /// Adds what the choices mean to the document.
     /// - Parameter written: The configuration that applies after the write.
     private func report(_ choices: SetupChoices, _ written: BoxConfiguration, in document: inout SetupDocument) {
-        (document.volume, document.hasMixer) = (choices.volume.document, choices.volume.hasMixer)
+        (document.volume, document.hasVolume) = (choices.volume.document, choices.volume.hasVolume)
         document.notes += choices.volume.notes
         choices.remotes.report(on: choices.addresses, state: written.state, in: &document)
         addOverrides(to: &document)

@@ -66,7 +66,7 @@ struct SetupView {
     }
 
     private var volume: LocalizedText? {
-        guard let volume = document.volume, document.hasMixer else { return nil }
+        guard let volume = document.volume, document.hasVolume else { return nil }
         let levels = (volume.start.map(SetupLevel.words), volume.ceiling.map(SetupLevel.words))
         return switch levels {
         case (let start?, let ceiling?): "starts at \(start) dB, never above \(ceiling) dB."

@@ -15,17 +15,18 @@ struct SetupVolume {
     private let output: String
     private var start: Double?
     private var ceiling: Double?
-    /// True if nothing is to be written: no level was given, and the output has no mixer.
+    /// True if nothing is to be written: no level was given or asked for, and the output has no mixer.
     private var isLeft = false
-    /// Whether the output has a mixer with decibels.
-    private(set) var hasMixer = true
+    /// Whether the levels apply: the output has a mixer with decibels, or the samples may be scaled in place of one.
+    private(set) var hasVolume = true
     private(set) var notes: [LocalizedText] = []
 
     init(_ run: SetupRun, _ present: BoxConfiguration, _ output: String) {
         (self.run, self.present, self.output) = (run, present.volume, output)
     }
 
-    /// Asks if the card has a mixer with decibels; otherwise only flags count.
+    /// Asks if the output has a volume in decibels; otherwise only flags count. No level is proposed for a software
+    /// volume, because that would scale samples which are unchanged so far.
     func choose() async throws -> SetupVolume {
         var chosen = self
         let options = run.options
@@ -35,23 +36,34 @@ struct SetupVolume {
                 fix: options.given.setting("--start", to: SetupLevel.words(Self.usualStart)).line)
         }
         let level = await OutputVolume(pcm: { [output] in output }).level()
-        chosen.hasMixer = level?.decibels != nil
-        if chosen.hasMixer {
-            chosen.start = try value(options.start, offered: present.start?.rawValue ?? Self.usualStart, .start)
-            chosen.ceiling = try value(options.ceiling, offered: offeredCeiling, .ceiling)
+        let isSoftware = level == nil && present.software
+        chosen.hasVolume = level?.decibels != nil || isSoftware
+        if chosen.hasVolume {
+            let usual = isSoftware ? nil : Self.usualStart
+            chosen.start = try value(options.start, offered: present.start?.rawValue ?? usual, .start)
+            let ceiling = isSoftware ? present.ceiling?.rawValue : offeredCeiling
+            chosen.ceiling = try value(options.ceiling, offered: ceiling, .ceiling)
+            chosen.isLeft = isSoftware && !run.canAsk && options.start == nil && options.ceiling == nil
         } else {
-            chosen.notes.append(
-                level == nil
-                    ? "The output has no mixer, so its volume is not set from here."
-                    : "The output's mixer doesn't say decibels, so its volume is not set from here.")
             chosen.start = options.start?.decibels ?? present.start?.rawValue
             chosen.ceiling = options.ceiling == nil ? present.ceiling?.rawValue : options.ceiling?.decibels
             chosen.isLeft = options.start == nil && options.ceiling == nil
+            chosen.notes.append(chosen.note(hasMixer: level != nil))
         }
         try VolumeLevels(start: chosen.start, ceiling: chosen.ceiling).check {
             options.given.setting("--start", to: $0).line
         }
         return chosen
+    }
+
+    /// The note that no volume is set from here, or that the output ignores the levels.
+    private func note(hasMixer: Bool) -> LocalizedText {
+        guard !hasMixer else { return "The output's mixer doesn't say decibels, so its volume is not set from here." }
+        let ignored = IgnoredLevels(start: start, ceiling: ceiling, isSoftware: present.software, hasMixer: hasMixer)
+        guard let ignored else { return "The output has no mixer, so its volume is not set from here." }
+        let command = GivenCommand(
+            ["cratebox", "config", "set", "volume.software", "true"], ["--configuration": run.options.file])
+        return ignored.sentence(try: command.line)
     }
 
     /// The ceiling to offer; none if a start is configured without a ceiling.
@@ -78,7 +90,7 @@ struct SetupVolume {
             try run.pause()
             guard let answer = Questioner.line(asked.question(offering: words)) else { throw run.unanswered }
             if answer.allSatisfy(\.isWhitespace) { return offered }
-            if let level = SetupLevel(answer: answer), level != .none || asked == .ceiling {
+            if let level = SetupLevel(answer: answer), level != .none || asked == .ceiling || offered == nil {
                 return level.decibels
             }
             Terminal.printError(localized: "That is no number of decibels from -120 to 20.")

@@ -56,7 +56,8 @@ extension Config {
                 let text = value.filter { $0 != "--" }.joined(separator: " ")
                 let value = try CheckedValue(text, for: key, in: place)
                 try checkLevels(with: value, for: key)
-                let change = ConfigurationChange(place: place, key: key, value: value.edit, text: value.text)
+                var change = ConfigurationChange(place: place, key: key, value: value.edit, text: value.text)
+                change.ignored = await ignored(value, for: key)
                 try change.make(json: common.json)
             }
         }
@@ -84,6 +85,19 @@ extension Config {
             var levels = VolumeLevels(settings)
             if key == "volume.start" { levels.start = level } else { levels.ceiling = level }
             try levels.check { place.command("set", "volume.start", $0).line }
+        }
+
+        /// The warning that the output ignores a ceiling; nil for any other key, and where the output is unknown.
+        private func ignored(_ value: CheckedValue, for key: String) async -> ConfigurationWarning? {
+            guard case .number(let level) = value.edit, key == "volume.ceiling", let settings = try? place.settings()
+            else { return nil }
+            func text(of key: String) -> String? { settings.first { $0.key == key }?.value }
+            guard let output = text(of: "output.pcm") else { return nil }
+            let isSoftware = text(of: "volume.software") == "true"
+            let levels = await IgnoredLevels.present(of: output, ceiling: level, isSoftware: isSoftware)
+            return levels.map {
+                ConfigurationWarning($0.sentence, try: place.command("set", "volume.software", "true").line)
+            }
         }
     }
 

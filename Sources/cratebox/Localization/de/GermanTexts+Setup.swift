@@ -45,6 +45,8 @@ extension GermanTexts {
             "Der Name „{1}“ gilt einer Bibliothek, und kein Ordner wurde genannt.",
         "A start of {1} dB is louder than the ceiling of {2} dB.":
             "Ein Anfang mit {1} dB ist lauter als die Obergrenze von {2} dB.",
+        "The output has no mixer, so it ignores {1}.": "Der Ausgang hat keinen Mixer, darum beachtet er {1} nicht.",
+        "{1} To scale the samples instead: {2}": "{1} Um stattdessen die Samples zu skalieren: {2}",
         "The output has no mixer, so its volume is not set from here.":
             "Der Ausgang hat keinen Mixer, darum wird seine Lautstärke nicht von hier eingestellt.",
         "The output's mixer doesn't say decibels, so its volume is not set from here.":

@@ -46,6 +46,8 @@ extension PolishTexts {
         "The name “{1}” is for a library, and no folder was named.":
             "Nazwa „{1}” jest dla biblioteki, a nie podano folderu.",
         "A start of {1} dB is louder than the ceiling of {2} dB.": "Początek {1} dB jest głośniejszy niż limit {2} dB.",
+        "The output has no mixer, so it ignores {1}.": "Wyjście nie ma miksera, więc nie uwzględnia {1}.",
+        "{1} To scale the samples instead: {2}": "{1} Aby zamiast tego skalować próbki: {2}",
         "The output has no mixer, so its volume is not set from here.":
             "Wyjście nie ma miksera, więc jego głośność nie jest stąd ustawiana.",
         "The output's mixer doesn't say decibels, so its volume is not set from here.":
