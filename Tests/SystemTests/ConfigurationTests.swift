@@ -107,6 +107,14 @@ import Testing
         #expect(finding?["fix"]?.text == "cratebox config set state \(old)", "\(found)")
         #expect(finding?["sentence"]?.text?.hasSuffix("The collection is still in \(old).") == true, "\(found)")
         #expect(!"\(found)".contains("kill "), "\(found)")
+        // A second collection permits the restart, which takes the first one from the box.
+        try await box.prepare("crate", "create", "Other")
+        let both = try await box.run("cratebox", ["doctor", "--json"]).onlyObject()
+        let named = both["findings"]?.list.first { $0["reason"] == "otherState" }
+        #expect(named?["fix"]?.text == "kill \(serve.identifier)", "\(both)")
+        let left = "The collection is still in \(old); \(new) has another."
+        #expect(named?["sentence"]?.text?.hasSuffix(left) == true, "\(both)")
+        #expect(try await box.cratebox("find", "album").errors.contains("\(left)\n  Try: kill "))
         serve.signal(SIGTERM)
         _ = try await serve.end()
         let later = try box.start("cratebox", "serve")

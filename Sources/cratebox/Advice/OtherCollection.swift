@@ -51,9 +51,9 @@ struct OtherCollection {
 
     private func show() {
         let words = ["cratebox"] + CommandLine.arguments.dropFirst().map(ShellWord.quoted)
-        Terminal.printError(localized: state.sentence)
         let losesByRestart = CommandBox.unread?.loss.prevents(changeOf: "state") ?? false
         let restart = losesByRestart ? [] : state.restart
+        Terminal.printError(localized: restart.isEmpty ? state.sentence : state.sentenceOfRestart)
         let steps = restart.isEmpty ? [state.command(words.joined(separator: " "))] : restart
         for (number, command) in steps.enumerated() {
             Terminal.printError(Hint.line(command, isFirst: number == 0))

@@ -41,6 +41,13 @@ public struct OtherState: Sendable, Hashable {
         "The box that runs uses the state folder \(box), and this command uses \(own)."
     }
 
+    /// The sentence for the commands of ``restart``, which names the collection that these take from the box, if any.
+    public var sentenceOfRestart: LocalizedText {
+        guard CollectionPlace.isIn(box) else { return sentence }
+        let left: LocalizedText = "The collection is still in \(box); \(own) has another."
+        return "\(sentence) \(left)"
+    }
+
     /// The commands that restart the box, which then uses the folder of commands here. Empty if its configuration names
     /// another folder, if it would leave its collection behind, and for the box of another user.
     public var restart: [String] {
@@ -77,8 +84,9 @@ public struct OtherState: Sendable, Hashable {
         let steps = losesByRestart ? [] : restart
         let kept = steps.isEmpty && (losesByRestart || leavesCollection) ? keeping : nil
         let left: LocalizedText = "\(sentence) \(CollectionPlace.sentence(about: box))"
+        let plain = steps.isEmpty ? sentence : sentenceOfRestart
         return .problem(
-            .permissions, "otherState", kept != nil && leavesCollection ? left : sentence,
+            .permissions, "otherState", kept != nil && leavesCollection ? left : plain,
             fix: steps.first ?? kept ?? command("cratebox doctor")
         ).then(steps.dropFirst().first)
     }
