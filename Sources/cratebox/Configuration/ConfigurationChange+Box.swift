@@ -9,12 +9,14 @@ extension ConfigurationChange {
     /// The step that makes a running box use the value; none if no box runs or reads the file, if the box uses the
     /// value already or lacks nothing without it, and for a value that can't be used. A box that can't compare lacks a
     /// value that was changed. The warning is about a variable of the box that counts more than the file, or about
-    /// other keys that keep the box from reading this one, or about the file that it reads instead; nil for none.
+    /// other keys that keep the box from reading this one, or about the file that it reads instead, or about a box that
+    /// this command doesn't find; nil for none.
     /// - Parameter lost: The warning about a file that was gone, beside which there is no step; nil for none.
     func step(
         in path: String, isChanged: Bool, isUsable: Bool, lost: ConfigurationWarning?
     ) -> (step: ConfigurationStep, warning: ConfigurationWarning?) {
         let unread = CommandBox.unread
+        if unread == nil, let hidden = hiddenBox(in: path) { return (.none, hidden) }
         if let other = filesOfBox(unread, besides: path) { return (.none, warning(other)) }
         if let lost { return (.none, lost) }
         if isUsable, let obstacle = unread.flatMap({ prevention($0, in: path) }) { return (.none, obstacle) }
@@ -58,6 +60,15 @@ extension ConfigurationChange {
     /// The warning that the box reads other files than the changed one, with the command that changes its file.
     private func warning(_ other: OtherFiles) -> ConfigurationWarning {
         ConfigurationWarning(other.sentence, try: other.fileOfBox.map { command(changing: $0) })
+    }
+
+    /// The warning that a box runs and can't compare, because commands here don't look for it where it answers; nil if
+    /// none does, and if commands don't read the file.
+    private func hiddenBox(in path: String) -> ConfigurationWarning? {
+        guard key != "car.keys", isRead(path), let state = try? CommandBox.configuration().state else { return nil }
+        return OtherSocket.present(environment: EnvironmentVariables.all, state: state).map {
+            ConfigurationWarning($0.sentence, try: $0.fix)
+        }
     }
 
     /// The warning that the box would lose something if it read this key now; nil if it would not.

@@ -508,6 +508,16 @@ extension Ailment {
             "a service without a socket", .socket, "unreachable", "process 77 runs",
             fix: "sudo systemctl restart cratebox"
         ) { ($0.service.owner, $0.socket.attempts) = (owner, [Healthy.attempt(.absent)]) },
+        Ailment(
+            "a box at a socket that a variable hides", .socket, "otherSocket",
+            "listens at /run/cratebox/control.sock, and this command looks for it at /nowhere",
+            fix: "unset CRATEBOX_SOCKET"
+        ) { facts in
+            (facts.service.units, facts.service.owner) = ([], owner)
+            facts.socket.attempts = [SocketFacts.Attempt(path: "/nowhere", answer: .occupied)]
+            facts.socket.other = OtherSocket(
+                box: "/run/cratebox/control.sock", own: ["/nowhere"], fix: "unset CRATEBOX_SOCKET")
+        },
         Ailment("a stopped box without a service", .socket, "silent", "doesn't answer", fix: "kill -CONT 77") {
             ($0.service.units, $0.service.owner, $0.service.condition) = (nil, owner, .stopped)
             $0.socket.attempts = [Healthy.attempt(.silent)]

@@ -36,6 +36,7 @@ struct AnsweringBox: Sendable {
         let other = brief.flatMap { OtherState(own: own, box: $0.state) }
         let state = other?.box ?? own
         let owner = BoxLock.inspect(state: state)
+        if facts.isGone, let owner { facts.other = OtherSocket(of: owner, environment: environment, state: state) }
         var user = facts.status == nil ? nil : owner.flatMap { $0.isStranger ? nil : BoxUser(of: $0) }
         var thorough: BoxInspection?
         if let path = facts.boxPath, user?.canBeTaken == false || facts.status?.output?.isDoubtful == true {

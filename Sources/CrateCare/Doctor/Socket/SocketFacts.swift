@@ -43,6 +43,8 @@ struct SocketFacts: Sendable, Hashable {
     var root = RootCommand()
     /// Why a box that starts here could not listen; nil if no obstacle is known.
     var badPlace: BadPlace?
+    /// The socket of the box that runs, if it answers where commands here don't look for it; otherwise nil.
+    var other: OtherSocket?
 
     /// The status of the running box.
     var status: StatusDocument? {
@@ -85,6 +87,7 @@ struct SocketFacts: Sendable, Hashable {
         for account: CurrentUser, _ service: ServiceFacts, _ state: StateFacts, usesOutput: Bool
     ) -> [Finding] {
         guard let first else {
+            if let other, service.privateUser == nil { return [other.finding] }
             let isBoxThere = service.owner?.isBox ?? false
             let found = [occupation, badPlace?.finding].compactMap(\.self)
             guard found.isEmpty || isBoxThere else { return found }

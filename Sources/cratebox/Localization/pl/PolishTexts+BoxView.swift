@@ -15,6 +15,8 @@ extension PolishTexts {
             "Box działa jako {1} i sam sprawdził swoje biblioteki i wyjście.",
         "The box that runs uses the state folder {1}, and this command uses {2}.":
             "Działający box używa folderu stanu {1}, a to polecenie {2}.",
+        "The box that runs listens at {1}, and this command looks for it at {2}.":
+            "Działający box nasłuchuje pod {1}, a to polecenie szuka go pod {2}.",
         "{1}: {2} would be refused until the box reads its configuration again.":
             "{1}: {2} zostanie odrzuconych, dopóki box nie odczyta ponownie konfiguracji.",
     ]
