@@ -202,6 +202,9 @@ public final class PlaybackEngine: Playback, Transport {
     /// The name of the PCM that was opened last.
     public var outputName: String? { link.output.withLock { $0.last?.name } }
 
+    /// The name of the PCM that is open; nil if none is.
+    public var openOutputName: String? { link.output.withLock { $0.isOpen ? $0.last?.name : nil } }
+
     /// The name of the PCM that was opened last, unless a later open failed or an inspection found an obstacle.
     public var usableOutputName: String? { link.output.withLock { $0.obstacle == nil ? $0.last?.name : nil } }
 

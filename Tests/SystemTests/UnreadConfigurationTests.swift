@@ -136,6 +136,24 @@ import Testing
         try await end(serve)
     }
 
+    @Test("The volume and its ceiling are those of the output that plays, whichever the box has read since")
+    func volumeOfTheOpenOutput() async throws {
+        let volume = #""volume":{"software":true,"ceiling":-20}"#
+        let (box, file, serve) = try await box(#"{"output":{"pcm":"dac"},\#(volume)}"#, speed: 1)
+        try await box.prepare("play", "harbour lights")
+        for (key, value) in [("output.pcm", "nodac"), ("volume.ceiling", "-30")] {
+            try await box.prepare("config", "set", key, value, "--configuration", file)
+        }
+        serve.signal(SIGHUP)
+        _ = try await serve.errors(containing: #""event":"reloaded""#)
+        #expect(try await box.cratebox("volume").output == "The volume is 32%, -30 dB.\n")
+        #expect(try await box.cratebox("volume", "-40dB").output.hasSuffix(", -40 dB.\n"))
+        #expect(try await box.cratebox("volume", "mute").output.hasSuffix(", muted.\n"))
+        try await box.prepare("stop")
+        #expect(try await box.cratebox("volume").output.hasPrefix("There is no sound output nodac.\n"))
+        try await end(serve)
+    }
+
     @Test("A variable of the box that counts more than the file is named by every command")
     func variable() async throws {
         let (box, file, serve) = try await box(

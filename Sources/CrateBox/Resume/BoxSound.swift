@@ -37,8 +37,9 @@ public struct BoxSound: Sendable {
     ) {
         let paths = PlayPaths()
         let outputs = OutputStatusCache(output)
+        let sounding = SoundOutput(next: outputs)
         let samples = SampleGain(replayGain: replayGain)
-        let volume = OutputVolume(pcm: { outputs.output?.name }, settings: settings, samples: samples)
+        let volume = OutputVolume(pcm: { sounding.name }, settings: settings, samples: samples)
         let beforeSound: @Sendable (String) -> Void = { name in
             volume.prepare(name)
             paths.opened()
@@ -47,6 +48,7 @@ public struct BoxSound: Sendable {
             output: output.under(settings), gain: samples, beforeSound: beforeSound,
             onStart: { paths.begins($0) }, onOpen: { paths.opens(for: $0) }, tap: proof, isRealtime: isRealtime)
         paths.watch(engine)
+        sounding.watch(engine)
         volumeControl = state.map { RememberedVolume(volume, samples, state: $0, again: again) } ?? volume
         self.outputs = outputs
         self.volume = volume
