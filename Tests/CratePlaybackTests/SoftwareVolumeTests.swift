@@ -91,6 +91,21 @@ extension PlaybackSuite {
             _ = expectScaled(try await plain.play(file), raw, by: -10)
         }
 
+        @Test("Only a new start of the box has another start volume")
+        func startOfLaterSettings() async throws {
+            let limited = VolumeSettings(ceiling: Decibels(-20), isSoftwareAllowed: true)
+            let free = try Deck(limited)
+            let quiet = try Deck(VolumeSettings(start: Decibels(-30), isSoftwareAllowed: true))
+            for start in [-25.0, -40] {
+                var later = limited
+                later.start = Decibels(start)
+                free.volume.use(later)
+                #expect(await free.volume.level()?.decibels == Decibels(-20))
+            }
+            quiet.volume.use(Self.allowed)
+            #expect(await quiet.volume.level()?.decibels == Decibels(-30))
+        }
+
         @Test func tagsAndVolumeMakeOneGain() async throws {
             let tag = ["-T", "REPLAYGAIN_TRACK_GAIN=-6 dB"]
             let (file, raw) = try await music.file("a.flac", frames: 20_011, options: tag)

@@ -14,6 +14,8 @@ public final class OutputVolume: VolumeControl {
     private let pcm: @Sendable () -> String?
     private let applied: Guarded<Applied>
     private let samples: SampleGain?
+    /// The start volume of the first settings; later ones have no effect before the next start.
+    private let start: Decibels?
     private let state = Guarded(VolumeState())
     /// The steps to restore on outputs without a switch that were muted.
     private let muted = Guarded(MutedSteps())
@@ -34,6 +36,7 @@ public final class OutputVolume: VolumeControl {
     ) {
         self.pcm = pcm
         self.samples = samples
+        start = settings.start
         applied = Guarded(Applied(settings: settings))
     }
 
@@ -42,8 +45,7 @@ public final class OutputVolume: VolumeControl {
     /// Whether the settings allow a volume without a mixer.
     public var isSoftwareAllowed: Bool { settings.isSoftwareAllowed }
 
-    /// Applies new settings. A start volume that was applied is not applied again; a lower ceiling takes effect at
-    /// once.
+    /// Applies new settings, except for their start volume. A lower ceiling takes effect at once.
     /// - Parameter isOpen: Returns whether an output is open. An open output keeps the kind of volume, mixer or
     ///   samples, that was chosen when it was opened.
     public func use(_ settings: VolumeSettings, isOpen: @escaping @Sendable () -> Bool = { false }) {
@@ -61,7 +63,7 @@ public final class OutputVolume: VolumeControl {
         let isStartDue = state.withLock { $0.isStartDue }
         return adjust(pcm()) { mixer, _, now throws(ALSAError) in
             guard mixer.isSoftware else { return now }
-            if isStartDue, let start = settings.start { return try changed(now, by: .decibels(start), of: mixer) }
+            if isStartDue, let start { return try changed(now, by: .decibels(start), of: mixer) }
             return try underCeiling(now, of: mixer)
         }
     }
@@ -148,7 +150,7 @@ public final class OutputVolume: VolumeControl {
     public func restore() { restore(pcm()) }
 
     private func applyStart(to pcm: String?) {
-        guard let start = settings.start, state.withLock({ $0.isStartDue }) else { return }
+        guard let start, state.withLock({ $0.isStartDue }) else { return }
         _ = set(pcm, .decibels(start))
     }
 
