@@ -340,6 +340,15 @@ import Testing
         let pair = try await served.commands.cratebox("web", "pair")
         let words = "The code can't be kept: \(path): no permission.\n  Try: chmod u+rwx \(path)\n"
         #expect(pair.status == 70 && pair.outputBytes.isEmpty && pair.errors == words, "\(pair)")
+        let modes: [(mode: mode_t, words: String)] = [
+            (0o600, "You can't open \(path): its mode forbids it."),
+            (0o500, "You can't write to \(path): its mode is read-only."),
+        ]
+        for (mode, words) in modes {
+            chmod(path, mode)
+            let report = try await served.commands.cratebox("doctor").output
+            #expect(report.contains("\(words)\n") && report.contains("chmod u+rwx \(path)\n"), "\(report)")
+        }
         try await served.end()
     }
 

@@ -84,12 +84,15 @@ extension StateFacts {
         guard ownFile == nil, foreignFile == nil else { return }
         let folder = "\(path)/browsers"
         let files = ((try? SharedFolder(folder).entries()) ?? []).map { "\(folder)/\($0.path)" }
+        // The files of a folder can't be read without the permission to search it.
+        func reading(_ name: String) -> Int32 { name == folder ? R_OK | X_OK : R_OK }
         let closed = ([folder] + files).first { name in
-            access(name, F_OK) == 0 && access(name, name == folder ? R_OK | W_OK | X_OK : R_OK | W_OK) != 0
+            access(name, F_OK) == 0 && access(name, reading(name) | W_OK) != 0
         }
         var facts = stat()
         guard let closed, stat(closed, &facts) == 0, facts.st_uid == getuid() else { return }
         ownFile = OwnFile(
-            path: closed, isReadable: access(closed, R_OK) == 0, isFolder: closed == folder, isBesideMusic: true)
+            path: closed, isReadable: access(closed, reading(closed)) == 0, isFolder: closed == folder,
+            isBesideMusic: true)
     }
 }
