@@ -79,7 +79,14 @@ public struct Doctor: Sendable {
         return .init(sentence: sentence, source: setting?.source ?? "")
     }
 
+    /// Inspects the box, and once more if one has started meanwhile: a fact of before would contradict a later one.
     private func inspect(_ configuration: BoxConfiguration) async -> BoxFacts {
+        let facts = await presentFacts(configuration)
+        guard facts.service.owner == nil, BoxLock.namedOwner(state: facts.state.path) != nil else { return facts }
+        return await presentFacts(configuration)
+    }
+
+    private func presentFacts(_ configuration: BoxConfiguration) async -> BoxFacts {
         let box = AnsweringBox(environment: environment, state: configuration.state, passwords: passwords)
         let store = StoreInspection(state: box.state)
         let otherUser = box.owner?.foreignUser

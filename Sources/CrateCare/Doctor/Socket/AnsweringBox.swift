@@ -29,8 +29,8 @@ struct AnsweringBox: Sendable {
     ) {
         let paths = SocketPlace.forClient(environment: environment, state: own)
         var facts = SocketFacts(
-            attempts: BoxCall.attempts(paths), variables: SocketPlace.variables(environment: environment),
-            root: RootCommand(environment: environment))
+            attempts: SocketFacts.attempts(paths, awaitingBoxOf: own),
+            variables: SocketPlace.variables(environment: environment), root: RootCommand(environment: environment))
         facts.badPlace = SocketFacts.badPlace(environment: environment, state: own)
         let brief = facts.boxPath.flatMap { BoxCall.inspection(at: $0, isThorough: false) }
         let other = brief.flatMap { OtherState(own: own, box: $0.state) }
