@@ -164,14 +164,21 @@ struct Config: AsyncParsableCommand {
 
         private struct Document: Encodable {
             let path: String
-            let exists: Bool
+            /// Nil if a folder above it can't be searched, so that this is unknown.
+            let exists: Bool?
+
+            init(path: String) {
+                self.path = path
+                let isThere = access(path, F_OK) == 0
+                exists = isThere || [ENOENT, ENOTDIR].contains(errno) ? isThere : nil
+            }
         }
 
         func run() async throws {
             try await withFailures(json: common.json) {
                 let path = try place.requiredPath()
                 guard !common.json else {
-                    return Terminal.print(json: JSON.line(Document(path: path, exists: access(path, F_OK) == 0)))
+                    return Terminal.print(json: JSON.line(Document(path: path)))
                 }
                 Terminal.print(TerminalText(path))
             }
