@@ -188,7 +188,7 @@ import Testing
         ("index statsu", "index status"), ("--json staus", "status"),
         ("library rename garage attic", "library subscribe DIR --name NAME"),
         ("library unsubscribe garage", "library forget NAME"), ("version", "--version"),
-        ("config show", "config list"), ("config show output.pcm", "config list"), ("restart", "doctor"),
+        ("config show", "config list"), ("config show output.pcm", "config list"), ("restart", "serve"),
         ("playlist", "queue"), ("wishlist", "wantlist"), ("exit", "stop"), ("add", "queue add ALBUM"),
         ("que", "queue"), ("stat", "status"), ("lib", "library"), ("queue cle", "queue clear"), ("jump", "queue jump"),
         ("clear", "queue clear"), ("pair", "web pair"), ("replay gain", "config get replayGain"),
@@ -206,6 +206,18 @@ import Testing
         let json = try await box.run("cratebox", ["--json"] + words.filter { $0 != "--json" })
         #expect(json.status == 64)
         #expect(try json.onlyObject()["dialog"]?["supporting"]?.text == fix)
+    }
+
+    @Test("restart leads to the commands that restart the box that runs")
+    func restart() async throws {
+        let box = try TestBox()
+        let serve = try box.start("cratebox", "serve")
+        _ = try await serve.errors(containing: #""event":"ready""#)
+        let run = try await box.cratebox("restart")
+        let steps = "  Try: kill \(serve.identifier)\n       cratebox serve\n"
+        #expect(run.status == 64 && run.errors == "There is no command “restart”.\n\(steps)", "\(run)")
+        serve.signal(SIGTERM)
+        _ = try await serve.end()
     }
 
     /// What an action takes is in its help, and the list of actions has no page for one.

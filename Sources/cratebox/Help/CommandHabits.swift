@@ -56,7 +56,7 @@ enum CommandHabits {
         "next-album": "run NextAlbum", "previous-album": "run PreviousAlbum",
         "mute": "volume mute", "unmute": "volume unmute", "louder": "volume up", "quieter": "volume down",
         "albums": "find album", "skip": "next", "back": "previous", "quit": "stop", "unpause": "resume",
-        "restart": "doctor", "start": "serve", "exit": "stop", "wishlist": "wantlist",
+        "restart": "serve", "start": "serve", "exit": "stop", "wishlist": "wantlist",
         "forward": "seek +10", "rewind": "seek -10", "stats": "history --stats",
         "enqueue": "play --append", "random": "play --random", "shuffle": "play --random", "crates": "crate list",
         "wants": "wantlist", "log": "logs", "album": "find album", "check": "doctor", "version": "--version",

@@ -74,6 +74,9 @@ struct CommandPath {
                 .usage, "usage", "There is no command “\(front)\(shownStranger)”. Did you mean “\(program)”?",
                 fix: [program, "--help"].joined(separator: " "))
         }
+        if name.isEmpty, !isHelp, stranger.lowercased() == "restart", let steps = Self.restart {
+            return Failure(.usage, "usage", "There is no command “\(front)\(shownStranger)”.", restart: steps)
+        }
         if !isHelp, let named = named(in: group, "There is no command “\(front)\(shownStranger)”.") { return named }
         guard let meant = meant(by: stranger, in: group) else {
             let help = name.isEmpty ? "cratebox --help" : "cratebox " + name + " --help"
