@@ -71,6 +71,15 @@ extension ConfigurationChange {
         }
     }
 
+    /// The warning that a box runs and can't be compared, because commands here can't use a source of theirs; nil if
+    /// they can, if no box answers, and if commands don't read the file.
+    func blindness(in path: String) -> ConfigurationWarning? {
+        guard key != "car.keys", isRead(path), (try? CommandBox.configuration()) == nil,
+            (try? CommandBox.running()) != nil
+        else { return nil }
+        return ConfigurationWarning("Until this is fixed, no step is known for the box that runs.", try: nil)
+    }
+
     /// The warning that the box would lose something if it read this key now; nil if it would not.
     private func prevention(_ unread: UnreadSettings, in path: String) -> ConfigurationWarning? {
         guard unread[key] != nil, unread.loss.prevents(changeOf: key), !UnreadSettings.ofNextStart.contains(key),

@@ -74,7 +74,8 @@ struct ConfigurationChange {
         let others = step == .none && ofBox != nil ? nil : removal(by: step, in: path)
         let move = (isChanged ? former : folderOfBox)
             .flatMap { LeftCollection(former: $0).warning(before: step) }
-        let warnings = found + refusal + [ofBox, others].compactMap(\.self)
+        let blindness = refusal.isEmpty ? nil : self.blindness(in: path)
+        let warnings = found + refusal + [ofBox, others, blindness].compactMap(\.self)
         let all = (move.map { [$0] } ?? []) + warnings
         let document = Document(self, in: path, changed: isChanged, by: other, all, step)
         if json, Terminal.prints(json: JSON.line(document)) { return }

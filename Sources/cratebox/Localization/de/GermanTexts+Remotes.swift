@@ -27,6 +27,8 @@ extension GermanTexts {
             "Telefone und andere MPD-Clients aus dem Netz zulassen? [{1}]: ",
         "Answer yes, no, or with an address such as {1}.": "Antworte mit ja, nein oder einer Adresse wie {1}.",
         "The box that runs takes it when it starts again.": "Die laufende Box übernimmt das, wenn sie neu startet.",
+        "Until this is fixed, no step is known for the box that runs.":
+            "Solange das nicht behoben ist, steht für die laufende Box kein Schritt fest.",
         "The box that runs is another user's, and takes it when it starts again.":
             "Die laufende Box gehört einem anderen Benutzer und übernimmt das, wenn sie neu startet.",
         "A cratebox-car that runs takes it after: {1}": "Ein laufendes cratebox-car übernimmt das nach: {1}",

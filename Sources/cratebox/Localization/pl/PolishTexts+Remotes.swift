@@ -28,6 +28,8 @@ extension PolishTexts {
         "Answer yes, no, or with an address such as {1}.": "Odpowiedz tak, nie albo adresem, na przykład {1}.",
         "The box that runs takes it when it starts again.":
             "Działający box przyjmie to, gdy uruchomi się ponownie.",
+        "Until this is fixed, no step is known for the box that runs.":
+            "Dopóki to nie jest naprawione, nie wiadomo, jakiego kroku potrzebuje działający box.",
         "The box that runs is another user's, and takes it when it starts again.":
             "Działający box należy do innego użytkownika i przyjmie to, gdy uruchomi się ponownie.",
         "A cratebox-car that runs takes it after: {1}": "Działający cratebox-car przyjmie to po: {1}",
