@@ -16,7 +16,7 @@ extension GermanTexts {
         "The box that runs uses the state folder {1}, and this command uses {2}.":
             "Die laufende Box benutzt den Zustandsordner {1}, dieser Befehl dagegen {2}.",
         "The box that runs listens at {1}, and this command looks for it at {2}.":
-            "Die Box, die läuft, lauscht unter {1}, dieser Befehl sucht sie aber unter {2}.",
+            "Die laufende Box lauscht unter {1}, dieser Befehl sucht sie aber unter {2}.",
         "{1}: {2} would be refused until the box reads its configuration again.":
             "{1}: {2} würden abgelehnt, bis die Box ihre Konfiguration neu liest.",
     ]

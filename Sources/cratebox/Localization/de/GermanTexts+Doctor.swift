@@ -111,9 +111,9 @@ extension GermanTexts {
             "{1}: {2} würden abgelehnt, solange output.allowConversion nicht true ist.",
         "{1}: {2} would be refused.": "{1}: {2} würden abgelehnt.",
         "{1} bits at {2}": "{1} Bit bei {2}",
-        "The box that runs here plays on {1}.": "Die Box, die hier läuft, spielt über {1}.",
+        "The box that runs here plays on {1}.": "Die hier laufende Box spielt über {1}.",
         "The box that runs here plays on {1}, which the user {2} may not use.":
-            "Die Box, die hier läuft, spielt über {1}; der Benutzer {2} darf diesen Ausgang nicht benutzen.",
+            "Die hier laufende Box spielt über {1}; der Benutzer {2} darf diesen Ausgang nicht benutzen.",
         "There is only HDMI ({1}), which is used only when it is named.":
             "Es gibt nur HDMI ({1}), und das wird nur benutzt, wenn es genannt wird.",
         "There is no sound card: the system has no sound driver loaded.":

@@ -10,7 +10,7 @@ extension GermanTexts {
         "in the future by this clock": "nach dieser Uhr in der Zukunft",
         "systemd isn't running here, so the box doesn't start with the machine.":
             "Hier antwortet kein systemd, darum startet nichts die Box mit dem Gerät.",
-        "The box that runs here is {1}.": "Die Box, die hier läuft, ist {1}.",
+        "The box that runs here is {1}.": "Die hier laufende Box ist {1}.",
         "The box runs as {1}; its libraries and its output were checked as {2}.":
             "Die Box läuft als {1}; ihre Bibliotheken und ihr Ausgang wurden als {2} geprüft.",
         "The box runs as {1}. What it may read and open can't all be checked as {2}.":
@@ -31,25 +31,25 @@ extension GermanTexts {
         "it did not answer in time": "er antwortete nicht rechtzeitig",
         "it gave no sign of life": "er gab kein Lebenszeichen",
         "{1} The box that runs plays on with the configuration that it began with, but can't be started again like this.":
-            "{1} Die Box, die läuft, spielt mit der Konfiguration weiter, mit der sie begann, lässt sich so aber nicht neu starten.",
+            "{1} Die laufende Box spielt mit der Konfiguration weiter, mit der sie begann, lässt sich so aber nicht neu starten.",
         "The configuration file is gone; the box that runs still uses what it read there.":
-            "Die Konfigurationsdatei ist weg; die Box, die läuft, nutzt noch, was sie darin gelesen hat.",
-        "The box that runs reads {1}, not {2}.": "Die Box, die läuft, liest {1}, nicht {2}.",
+            "Die Konfigurationsdatei ist weg; die laufende Box nutzt noch, was sie darin gelesen hat.",
+        "The box that runs reads {1}, not {2}.": "Die laufende Box liest {1}, nicht {2}.",
         "The box that runs reads {1}, which this command doesn't read.":
-            "Die Box, die läuft, liest {1}; dieser Befehl liest das nicht.",
-        "The box that runs doesn't read {1}.": "Die Box, die läuft, liest {1} nicht.",
+            "Die laufende Box liest {1}; dieser Befehl liest das nicht.",
+        "The box that runs doesn't read {1}.": "Die laufende Box liest {1} nicht.",
         "The box that runs loses {1} by this step: first set again what it is to keep.":
-            "Mit diesem Schritt verliert die Box, die läuft, {1}: Setz vorher wieder, was sie behalten soll.",
+            "Mit diesem Schritt verliert die laufende Box {1}: Setz vorher wieder, was sie behalten soll.",
         "To drop {1}, let the box that runs take its present settings.":
-            "Soll {1} entfallen, lass die Box, die läuft, ihre jetzigen Einstellungen übernehmen.",
+            "Soll {1} entfallen, lass die laufende Box ihre jetzigen Einstellungen übernehmen.",
         "The configuration file was gone; the box that runs still uses {1} from it.":
-            "Die Konfigurationsdatei war weg; die Box, die läuft, nutzt daraus noch {1}.",
+            "Die Konfigurationsdatei war weg; die laufende Box nutzt daraus noch {1}.",
         "The box that runs still uses {1}, although no file sets that any more.":
-            "Die Box, die läuft, nutzt noch {1}, obwohl keine Datei das mehr setzt.",
+            "Die laufende Box nutzt noch {1}, obwohl keine Datei das mehr setzt.",
         "The box that runs should not read this yet: the present value of {1} would take away what works.":
-            "Die Box, die läuft, sollte das noch nicht lesen: Der jetzige Wert von {1} würde wegnehmen, was funktioniert.",
+            "Die laufende Box sollte das noch nicht lesen: Der jetzige Wert von {1} würde wegnehmen, was funktioniert.",
         "The box that runs could not read its configuration again and keeps its settings: {1}":
-            "Die Box, die läuft, konnte ihre Konfiguration nicht noch einmal lesen und behält ihre Einstellungen: {1}",
+            "Die laufende Box konnte ihre Konfiguration nicht noch einmal lesen und behält ihre Einstellungen: {1}",
         "The box answers at {1}.": "Die Box antwortet unter {1}.",
         "The box that listens at {1} doesn't answer.": "Die Box unter {1} antwortet nicht.",
         "What listens at {1} is no box of this version.": "Was unter {1} lauscht, ist keine Box dieser Version.",

@@ -12,8 +12,8 @@ extension GermanTexts {
         "A box is running (process {1}), but it can't be reached.":
             "Es läuft eine Box (Prozess {1}), aber sie ist nicht zu erreichen.",
         "Another box listens at {1}.": "Unter {1} lauscht schon eine andere Box.",
-        "The box that runs here doesn't answer.": "Die Box, die hier läuft, antwortet nicht.",
-        "The box that runs here is of another version.": "Die Box, die hier läuft, hat eine andere Version.",
+        "The box that runs here doesn't answer.": "Die hier laufende Box antwortet nicht.",
+        "The box that runs here is of another version.": "Die hier laufende Box hat eine andere Version.",
         "The connection to the box broke.": "Die Verbindung zur Box ist abgebrochen.",
         "The box has ended.": "Die Box ist beendet.",
         "The box has ended while a request waited for the disk.":

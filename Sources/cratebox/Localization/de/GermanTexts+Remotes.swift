@@ -94,7 +94,7 @@ extension GermanTexts {
         "Browsers that reach {1} are asked for a code until the box starts again: web.pairing is off now.":
             "Browser, die {1} erreichen, werden bis zum nächsten Start der Box nach einem Code gefragt: web.pairing ist jetzt aus.",
         "{1} counts only for this command: the box that runs was started with another value of {2}.":
-            "{1} gilt nur für diesen Befehl: Die Box, die läuft, startete mit einem anderen Wert von {2}.",
+            "{1} gilt nur für diesen Befehl: Die laufende Box startete mit einem anderen Wert von {2}.",
         "Browsers that reach {1} are asked for a code first: web.pairing is on.":
             "Browser, die {1} erreichen, werden zuerst nach einem Code gefragt: web.pairing ist an.",
         "After five wrong codes the page takes none for another {1} s.":

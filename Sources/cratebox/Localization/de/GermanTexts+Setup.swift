@@ -89,9 +89,9 @@ extension GermanTexts {
             "{1} konnte nicht in die Gruppen aufgenommen werden ({2}). Versuch es mit: {3}",
         "{1} has to log in again, for the groups to count.": "{1} muss sich neu anmelden, damit die Gruppen gelten.",
         "The configuration file was gone, so setup wrote again what the box that runs still uses: {1}.":
-            "Die Konfigurationsdatei war weg; setup hat wieder hineingeschrieben, was die Box, die läuft, noch nutzt: {1}.",
+            "Die Konfigurationsdatei war weg; setup hat wieder hineingeschrieben, was die laufende Box noch nutzt: {1}.",
         "The box that runs has not read the configuration again: it would lose {1}.":
-            "Die Box, die läuft, hat die Konfiguration nicht noch einmal gelesen: Sie würde {1} verlieren.",
+            "Die laufende Box hat die Konfiguration nicht noch einmal gelesen: Sie würde {1} verlieren.",
         "No command reads {1}. Commands read: {2}": "Kein Befehl liest {1}. Befehle lesen: {2}",
         "{1} names another output, and counts more than {2}.":
             "{1} nennt einen anderen Ausgang und gilt vor {2}.",
