@@ -150,6 +150,11 @@ extension Box {
         return PlayedAlbum(outcome)
     }
 
+    /// The number of entries in the queue after one; without an id, after the current one.
+    public func countOfEntries(after id: PlayQueue.Entry.ID?) -> Int {
+        queue.live.read { queue in (id ?? queue.current).map { queue.entries(after: $0).count } ?? 0 }
+    }
+
     /// The exit status for the end of the queue, after ``PlaybackEvent/finished`` was handled: `notSubscribed` if it
     /// has ended because a library was disconnected, otherwise `done`. Nil if the queue continues with an entry that
     /// the engine did not get in time; its events follow.

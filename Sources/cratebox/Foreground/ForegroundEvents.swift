@@ -11,10 +11,10 @@ struct ForegroundEvents {
     private let passed: PassedAlbums
     /// Why the music waits for the output, if it does.
     private var wait = OutputWait()
-    /// True once the sleep timer has ended the music.
-    private var hasSlept = false
-    /// True if the music was stopped by a request, rather than by this process, its end or the sleep timer.
-    private(set) var isStopped = false
+    /// The entry of the queue in which the sleep timer has ended the music; nil if it has not.
+    private var slept: PlayQueue.Entry.ID?
+    /// The stop that has ended the music; nil if this process or the end of the queue did.
+    private(set) var stop: ForegroundStop?
     /// The tracks whose damage was shown. A move back to one of them decodes it again.
     private var damaged: Set<Track.ID> = []
     /// The album that was announced last; nil for the first one, which the reply to the command has announced.
@@ -57,7 +57,7 @@ struct ForegroundEvents {
         case .finished: return await statusAtEndOfQueue()
         case .stopped: return await statusAfterStop()
         case .paused(let place), .sought(let place), .yielded(let place): show(place)
-        case .slept: hasSlept = true
+        case .slept(let entry, _): slept = entry
         case .damaged, .underrun, .opened, .closed, .queued, .repeats, .refused: break
         }
         return nil
@@ -123,12 +123,12 @@ extension ForegroundEvents {
     /// The exit status after a stop; nil if other music follows, which has its output. Music that waits for its output
     /// only stops on request, whereas a proof is then incomplete.
     private mutating func statusAfterStop() async -> ExitStatus? {
-        let isOwn = play.box.engine.isEnding || hasSlept
-        hasSlept = false
+        let (isOwn, entry) = (play.box.engine.isEnding, slept)
+        slept = nil
         let ends = await play.box.endsWithMusic()
         let isRequested = !play.interruption.hasCome && !play.isProof
         if !ends || isRequested { wait = OutputWait() }
-        isStopped = ends && isRequested && !isOwn
+        if ends, isRequested, !isOwn { stop = ForegroundStop(of: play.box, slept: entry) }
         return ends ? statusAtEnd() : nil
     }
 }

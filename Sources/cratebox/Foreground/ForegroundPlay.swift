@@ -28,14 +28,14 @@ struct ForegroundPlay {
         if keys != nil { Terminal.printError(TerminalText(localized: PlayKeys.overview).faint) }
         let drawing = isDrawn ? Task { await line.keepDrawing() } : nil
         defer { if keys != nil { TerminalMode.restore() } }
-        let (status, isStopped) = await ending(of: events, line: line)
+        let (status, stop) = await ending(of: events, line: line)
         let farewell = await status == .done ? keys?.farewell() : nil
         drawing?.cancel()
         await drawing?.value
         if let farewell {
             Terminal.printError(TerminalText(farewell))
-        } else if isStopped, status == .done, !json {
-            Terminal.printError(localized: "Another program stopped the music.")
+        } else if let stop, status == .done, !json {
+            for sentence in stop.sentences { Terminal.printError(localized: sentence) }
         }
         return status
     }
@@ -50,11 +50,11 @@ struct ForegroundPlay {
 
     private func ending(
         of events: AsyncStream<PlaybackEvent>, line: ProgressLine
-    ) async -> (status: ExitStatus, isStopped: Bool) {
+    ) async -> (status: ExitStatus, stop: ForegroundStop?) {
         var shown = ForegroundEvents(of: self, line)
         for await event in events {
-            if let status = await shown.show(event) { return (status, shown.isStopped) }
+            if let status = await shown.show(event) { return (status, shown.stop) }
         }
-        return (shown.statusAtEnd(), false)
+        return (shown.statusAtEnd(), nil)
     }
 }

@@ -125,6 +125,7 @@ extension GermanTexts {
         "Output: {1}": "Ausgang: {1}",
         "in use by another program": "von einem anderen Programm belegt",
         "Another program stopped the music.": "Ein anderes Programm hat die Musik gestoppt.",
+        "The rest of the queue ({1}) wasn't kept.": "Der Rest der Warteschlange ({1}) wurde nicht behalten.",
         "in use at the last try": "beim letzten Versuch belegt",
         "track {1}: {2}": "Titel {1}: {2}",
         "The stored queue, with {1}, waits for {2}.": "Die gespeicherte Warteschlange ({1}) wartet auf {2}.",

@@ -133,6 +133,7 @@ extension PolishTexts {
         "Output: {1}": "Wyjście: {1}",
         "in use by another program": "zajęte przez inny program",
         "Another program stopped the music.": "Inny program zatrzymał muzykę.",
+        "The rest of the queue ({1}) wasn't kept.": "Reszta kolejki ({1}) nie została zachowana.",
         "in use at the last try": "zajęte przy ostatniej próbie",
         "track {1}: {2}": "utwór {1}: {2}",
         "The stored queue, with {1}, waits for {2}.": "Zapisana kolejka ({1}) czeka na {2}.",
