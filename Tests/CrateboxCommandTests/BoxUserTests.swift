@@ -14,16 +14,18 @@ import Testing
     }
 
     @Test func aNewGroupCountsAfterALoginOrARestartOfTheBox() {
-        for step in ReplyStep.allCases where step != .audioGroup {
-            #expect(ReplyAdvice.membershipNote(after: step) == nil, "\(step)")
-        }
-        #expect(ReplyAdvice.membershipNote(after: nil) == nil)
-        let own = ReplyAdvice.membershipNote(ofOther: false).text
-        #expect(own == "Afterwards log in again, for the group to count.")
-        #expect(ReplyAdvice.membershipNote(ofOther: true).text.hasPrefix("Afterwards restart the box"))
+        let next = ReplyAdvice.membershipNote(for: .next).text
+        #expect(next == "Afterwards log in again, for the group to count.")
+        let running = ReplyAdvice.membershipNote(for: .running).text
+        #expect(running == "Afterwards log in again and restart the box, for the group to count.")
+        let other = ReplyAdvice.membershipNote(for: .ofOtherUser).text
+        #expect(other == "Afterwards restart the box, for the group to count.")
     }
 
     @Test func theNoteAboutTheGroupFollowsItsCommand() {
+        for step in ReplyStep.allCases where step != .audioGroup {
+            #expect(ReplyAdvice.membershipNote(afterCommands: [step.command]) == nil, "\(step)")
+        }
         #expect(ReplyAdvice.membershipNote(afterCommands: ["cratebox doctor"]) == nil)
         for user in [nil, "cratebox"] {
             let commands = [ReplyAdvice.outputRights(of: user), "cratebox status"]

@@ -72,7 +72,9 @@ import Testing
         _ = try await play.errors(containing: notice)
         let status = try await box.cratebox("status").output
         #expect(status.contains("\n  Next: sudo usermod -aG audio "), "\(status)")
-        #expect(status.hasSuffix("\n  Afterwards log in again, for the group to count.\n"), "\(status)")
+        let note = "Afterwards log in again and restart the box, for the group to count."
+        #expect(status.hasSuffix("\n  \(note)\n"), "\(status)")
+        #expect(try await box.json("status")["advice"]?.text == note)
         try await box.prepare("stop")
         let run = try await play.end(within: .seconds(20))
         #expect(run.status == 0 && !run.errors.contains("went away"), "\(run)")

@@ -47,9 +47,11 @@ public struct StatusDocument: Codable, Sendable, Hashable {
     /// The suggested command for getting music to play, as a list of one line; nil for none. Set by the command line,
     /// because the suggestion depends on the client.
     public var next: [String]?
+    /// What has to follow the command of ``next``, as a sentence; nil if it suffices. Set by the command line.
+    public var advice: String?
 
-    /// Combines the parts of a status; ``queueState``, ``obstacle``, ``resumes``, ``collection``, ``configuration`` and
-    /// ``next`` are set afterwards.
+    /// Combines the parts of a status; ``queueState``, ``obstacle``, ``resumes``, ``collection``, ``configuration``,
+    /// ``next`` and ``advice`` are set afterwards.
     /// - Parameters:
     ///   - elapsed: The position in the track, in seconds.
     ///   - duration: The length of the track, in seconds.

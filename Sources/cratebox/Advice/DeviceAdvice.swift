@@ -11,6 +11,9 @@ struct DeviceAdvice {
     /// The command that helps; nil without one.
     let command: String?
 
+    /// What has to follow the command; nil if it suffices.
+    var note: LocalizedText? { command.flatMap { ReplyAdvice.membershipNote(afterCommands: [$0]) } }
+
     /// Finds the advice; nil if the output is listed, and if the running box uses it.
     /// - Parameters:
     ///   - pcm: The configured output; nil for the default one.

@@ -21,7 +21,6 @@ struct ReplyAdvice {
     /// line breaks, so each line is a value of its own.
     var lines: [TerminalText] {
         guard let dialog = words.dialog else { return [] }
-        let note = Self.membershipNote(after: dialog.advice)?.text
         let advice = absentOutput.map(OutputPresence.advice) ?? [cause, step, note].compactMap(\.self)
         return [TerminalText(dialog.full)] + advice.map { Hint.line($0) }
     }
@@ -31,7 +30,7 @@ struct ReplyAdvice {
         guard words.queue?.isEmpty == false, let dialog = words.dialog,
             dialog.advice?.isInvitation == true, let step
         else { return lines + rows }
-        return [TerminalText(dialog.full)] + rows + [Hint.nextLine(step)]
+        return [TerminalText(dialog.full)] + rows + Hint.nextLines([step])
     }
 
     /// What is wrong with the output, if the step of the music is about that and replaces an invitation to play; before
@@ -46,6 +45,15 @@ struct ReplyAdvice {
 
     /// The command or sentence that fits this collection and the output: that in the reply, or another one.
     var step: String? { replacement ?? words.dialog?.supporting }
+
+    /// What has to follow the step; nil if it suffices.
+    private var note: String? { step.flatMap { Self.membershipNote(afterCommands: [$0])?.text } }
+
+    /// The lines beside the step, as one text: what is wrong with the output, and what has to follow; nil without any.
+    var explanation: String? {
+        let sentences = [cause, note].compactMap(\.self)
+        return outputSentence ?? (sentences.isEmpty ? nil : sentences.joined(separator: " "))
+    }
 
     /// The command or sentence in place of that in the reply; nil if that fits.
     var replacement: String? { outputSentence ?? better }

@@ -27,6 +27,8 @@ struct Welcome {
         let queueState: StatusDocument.QueueState?
         /// The commands to continue with.
         let next: [String]
+        /// What has to follow them, as a sentence; nil if they suffice.
+        let advice: String?
     }
 
     /// A sentence for people, and the commands to continue with.
@@ -151,11 +153,12 @@ struct Welcome {
     ) -> Document {
         // While an album plays or is paused, the words are those of the status.
         let playing = status.flatMap { $0.title == nil ? nil : StatusRequest.advised($0) }
+        let next = playing.map { $0.next ?? [] } ?? advice.next
         return Document(
             playback: status, dialog: playing == nil ? Words(full: sentence.text) : nil,
             albums: facts.albums, libraries: facts.libraries, away: away,
             queueState: status == nil ? WaitingQueue.size : nil,
-            next: playing.map { $0.next ?? [] } ?? advice.next)
+            next: next, advice: ReplyAdvice.membershipNote(afterCommands: next)?.text)
     }
 
     /// The status of the running box; nil if none runs, or if it ends.

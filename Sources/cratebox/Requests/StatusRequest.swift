@@ -1,5 +1,6 @@
 import CrateBox
 import CrateClient
+import CrateCore
 import CrateTerminal
 
 /// The work of `cratebox status` once its command line was parsed, by ArgumentParser or as a ``PlainCommand``.
@@ -80,6 +81,7 @@ struct StatusRequest: Equatable {
             step = repair ?? MusicStep(status).command ?? waiting?.next.first
         }
         status.next = step.map { [$0] }
+        status.advice = ReplyAdvice.membershipNote(afterCommands: status.next ?? [])?.text
         return status
     }
 }

@@ -38,6 +38,8 @@ struct Devices: AsyncParsableCommand {
         let sentence: String?
         /// The command that helps; nil without one.
         let next: String?
+        /// What has to follow it, in English; nil if it suffices.
+        let advice: String?
     }
 
     func run() async throws {
@@ -52,7 +54,7 @@ struct Devices: AsyncParsableCommand {
                 pcm, among: listed, choice: chosen ?? devices.first, variables: configuration.variables)
             let document = Document(
                 devices: listed.map { Self.describe($0, isDefault: $0 == chosen) }, configured: pcm,
-                sentence: advice?.sentence.english, next: advice?.command)
+                sentence: advice?.sentence.english, next: advice?.command, advice: advice?.note?.english)
             if common.json { return Terminal.print(json: JSON.line(document)) }
             Self.show(document.devices)
             if let advice { Self.show(advice) }
@@ -62,7 +64,7 @@ struct Devices: AsyncParsableCommand {
     private static func show(_ advice: DeviceAdvice) {
         guard let command = advice.command else { return Terminal.print(localized: advice.sentence) }
         Terminal.print(localized: advice.sentence, try: command)
-        if let note = ReplyAdvice.membershipNote(afterCommands: [command]) { Terminal.print(Hint.line(note.text)) }
+        if let note = advice.note { Terminal.print(Hint.line(note.text)) }
     }
 
     private static func show(_ devices: [Document.Device]) {

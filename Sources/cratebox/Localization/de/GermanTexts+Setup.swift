@@ -33,6 +33,8 @@ extension GermanTexts {
         "The output {1} broke off.": "Der Ausgang {1} brach ab.",
         "Afterwards restart the box, for the group to count.": "Starte danach die Box neu, damit die Gruppe gilt.",
         "Afterwards log in again, for the group to count.": "Melde dich danach neu an, damit die Gruppe gilt.",
+        "Afterwards log in again and restart the box, for the group to count.":
+            "Melde dich danach neu an und starte die Box neu, damit die Gruppe gilt.",
         "sudo usermod -aG audio \"$USER\", and log in again": "sudo usermod -aG audio \"$USER\" und neu anmelden",
         "Switch on the screen or receiver, and try again.":
             "Schalte den Bildschirm oder Receiver ein und versuch es noch einmal.",

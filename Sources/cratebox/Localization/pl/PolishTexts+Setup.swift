@@ -36,6 +36,8 @@ extension PolishTexts {
             "Potem uruchom box ponownie, aby grupa zaczęła obowiązywać.",
         "Afterwards log in again, for the group to count.":
             "Potem zaloguj się ponownie, aby grupa zaczęła obowiązywać.",
+        "Afterwards log in again and restart the box, for the group to count.":
+            "Potem zaloguj się ponownie i uruchom box ponownie, aby grupa zaczęła obowiązywać.",
         "sudo usermod -aG audio \"$USER\", and log in again": "sudo usermod -aG audio \"$USER\" i zaloguj się ponownie",
         "Switch on the screen or receiver, and try again.": "Włącz ekran lub amplituner i spróbuj ponownie.",
         "Start volume, in dB [{1}]: ": "Głośność początkowa, w dB [{1}]: ",

@@ -73,30 +73,19 @@ struct ReplyPrinter {
         if reply.exit == .done, let absence = try ReplyAdvice(reply.decode(ReplyWords.self)).absence {
             return try reply.saying(absence.full, absence.supporting)
         }
-        guard MusicStep.isNeeded(by: reply) else { return try absentOutput(refusedOutput(reply)) }
-        let advice = ReplyAdvice(try reply.decode(ReplyWords.self), musicStep: musicStep)
-        let advised = try advice.replacement.map(reply.advising) ?? reply
-        return try advice.cause.map(advised.explaining) ?? advised
-    }
-
-    /// Adds the next step to a reply about an output that is denied or lacks the format: a command for the box's user,
-    /// or the command that makes the box read a changed setting. Returns any other reply unchanged.
-    private func refusedOutput(_ reply: BoxReply) throws -> BoxReply {
-        guard reply.exit == .notAvailable else { return reply }
         let words = try reply.decode(ReplyWords.self)
-        guard ["outputDenied", "outputFormat"].contains(words.reason),
-            let step = ReplyAdvice(words).replacement
-        else { return reply }
-        return try reply.advising(step)
+        let advice = ReplyAdvice(words, musicStep: musicStep)
+        let advised = try command(after: reply, words, advice).map(reply.advising) ?? reply
+        return try advice.explanation.map(advised.explaining) ?? advised
     }
 
-    /// Adds the sentence that the text has about an absent output, and the command that makes the box use another one,
-    /// if that is configured. Returns any other reply unchanged.
-    private func absentOutput(_ reply: BoxReply) throws -> BoxReply {
-        let advice = ReplyAdvice(try reply.decode(ReplyWords.self))
-        guard let sentence = advice.outputSentence else { return reply }
-        let explained = try reply.explaining(sentence)
-        return try advice.outputStep.map(explained.advising) ?? explained
+    /// The command in place of that in the reply: towards music, for the box's user, or the one that makes the box read
+    /// a changed setting. Nil to keep that in the reply.
+    private func command(after reply: BoxReply, _ words: ReplyWords, _ advice: ReplyAdvice) -> String? {
+        if MusicStep.isNeeded(by: reply) { return advice.replacement }
+        if let step = advice.outputStep { return step }
+        let isRefused = reply.exit == .notAvailable && ["outputDenied", "outputFormat"].contains(words.reason)
+        return isRefused || words.dialog?.advice == .audioGroup ? advice.replacement : nil
     }
 
     /// Prints found albums and tracks as text.
