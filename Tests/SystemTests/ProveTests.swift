@@ -343,6 +343,22 @@ import Testing
         _ = try await serve.end(within: .seconds(10))
     }
 
+    /// The output is free when the proof begins, and the box's when the album is chosen.
+    @Test func aBoxThatTakesTheOutputBeforeTheProofIsNamed() async throws {
+        let box = try await longBox()
+        let serve = try box.start("cratebox", "serve")
+        _ = try await serve.errors(containing: "ready")
+        let proof = try box.onTerminal("prove")
+        _ = try await proof.output(containing: "or Ctrl-C: ")
+        try await box.json("play", words)
+        proof.send(line: "night harbour")
+        let run = try await proof.end(within: .seconds(20))
+        #expect(run.status == 69 && run.output.contains("Prove needs the output to itself, "), "\(run)")
+        #expect(run.output.contains("Try: cratebox yield") && !run.output.contains("Something else"), "\(run)")
+        serve.signal(SIGTERM)
+        _ = try await serve.end(within: .seconds(10))
+    }
+
     @Test func aBoxThatIsStoppedLeavesItsOutputToTheProof() async throws {
         let box = try await longBox()
         let serve = try box.start("cratebox", "serve")

@@ -12,7 +12,7 @@ import Intents
 struct ForegroundProof {
     private let box: Box
     private let proof = PathProof()
-    private let lock: BoxLock?
+    private let output: ProvedOutput
     /// The command without its answer, for `continue`.
     private let command: [String]
     private let json: Bool
@@ -20,14 +20,12 @@ struct ForegroundProof {
     private let events: AsyncStream<PlaybackEvent>
 
     /// Opens the store and prepares an engine whose frames are compared.
-    /// - Parameter lock: The box lock, kept until the proof ends; nil beside a box that does not have the output open.
-    ///   If that box opens the output before the proof, the proof finds it busy; if after, that box finds it busy.
-    init(configuration: BoxConfiguration, lock: BoxLock?, command: [String], json: Bool) throws {
+    init(configuration: BoxConfiguration, output: ProvedOutput, command: [String], json: Bool) throws {
         Store.allowRescue()
         CommandInterruption.workBegins()
         try BoxDescriptors.raise()
         box = try Box(configuration, sound: BoxSound(configuration, proof: proof))
-        self.lock = lock
+        self.output = output
         events = box.engine.events()
         (self.command, self.json) = (command, json)
     }
@@ -36,7 +34,7 @@ struct ForegroundProof {
     func run(_ parameters: [String: String]) async throws {
         defer {
             box.engine.shutDown()
-            withExtendedLifetime(lock) {}
+            withExtendedLifetime(output) {}
         }
         var exchange = Exchange(client: LocalClient(box), intent: "PlayAlbum", parameters: parameters, json: json)
         exchange.rewording = Self.rewording(of: "Which album would you like to play?")
@@ -45,6 +43,9 @@ struct ForegroundProof {
         let reply = try await task.value
         let words = try reply.decode(ReplyWords.self)
         guard words.outcome == "played", let release = words.release.map(Release.ID.init(rawValue:)) else {
+            if words.reason == AlbumGap.Reason.outputBusy.rawValue, case .beside(let owned) = output {
+                try await owned.refuseIfUsed()
+            }
             try ReplyPrinter(json: json, command: command).show(reply)
             if reply.exit != .done { throw ExitCode(reply.exit.rawValue) }
             return

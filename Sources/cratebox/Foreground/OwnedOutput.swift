@@ -34,6 +34,13 @@ struct OwnedOutput {
         }
     }
 
+    /// Fails if the owner uses the output by now. Music that waited for its output, or that another command has begun,
+    /// may have opened it since the owner was asked before.
+    func refuseIfUsed() async throws {
+        let use = await use
+        if use == .used { try await refuse(nil, use) }
+    }
+
     /// Fails: as `play` does if there is no such album, otherwise with the process that owns the output and the command
     /// that makes a box yield it or ends another process.
     func refuse(_ album: String?, _ use: Use) async throws -> Never {

@@ -42,24 +42,24 @@ struct Prove: AsyncParsableCommand {
             let configuration = try CommandBox.configuration(output: output)
             let words = album.isEmpty ? nil : album.joined(separator: " ")
             if words == nil { try Self.requireRips() }
-            let lock = try await lock(configuration, words)
+            let claimed = try await claim(configuration, words)
             let proof = try ForegroundProof(
-                configuration: configuration, lock: lock, command: command, json: common.json)
+                configuration: configuration, output: claimed, command: command, json: common.json)
             try await proof.run(words.map { ["album": $0] } ?? [:])
         }
     }
 
-    /// Takes the box lock. Nil if a box has the lock that doesn't have this output open.
+    /// Takes the box lock, unless a box has it that doesn't have this output open.
     /// - Throws: The failure if a box owns the output to be proved, or doesn't answer.
-    private func lock(_ configuration: BoxConfiguration, _ words: String?) async throws -> BoxLock? {
+    private func claim(_ configuration: BoxConfiguration, _ words: String?) async throws -> ProvedOutput {
         let paths = try CommandBox.socketPaths()
         do throws(BoxLock.Refusal) {
-            return try BoxLock(state: configuration.state, name: "cratebox prove", besides: paths)
+            return .alone(try BoxLock(state: configuration.state, name: "cratebox prove", besides: paths))
         } catch {
             guard case .owned(let owner) = error else { throw Failure(error) }
             let owned = OwnedOutput(configuration: configuration, owner: owner, command: command, json: common.json)
             let use = await owned.use
-            if use == .unused { return nil }
+            if use == .unused { return .beside(owned) }
             try await owned.refuse(words, use)
         }
     }
