@@ -1,11 +1,13 @@
 import CrateCore
+import CrateTesting
 import LinuxSystem
+import SQLite
 import Synchronization
 import Testing
 
 @testable import CrateStore
 
-/// Checks of files on a disk that hangs.
+/// Checks of files on a disk that hangs, and in a library that is away.
 @Suite struct MissingTracksTests {
     private struct Checks {
         var running = 0
@@ -33,5 +35,22 @@ import Testing
         }
         #expect(checks.withLock { $0.most } == 1)
         for _ in 1...32 { disk.signal() }
+    }
+
+    @Test("A file that the last scan found missing is marked only while its library is live")
+    func aLibraryThatIsAway() async throws {
+        let garage = try Garage()
+        try garage.folder.album("X/Wall", "Wall", artist: "X", tracks: 2, first: 10)
+        try garage.scan()
+        try garage.folder.remove("X/Wall/02.flac")
+        try garage.scan()
+        #expect(try garage.missing() == ["X/Wall/02.flac"])
+        let number = try garage.store.database.read { try $0.value(Int64.self, sql: "SELECT release FROM rip") }
+        let release = Release.ID(rawValue: try #require(number))
+        let missing = MissingTracks(store: garage.store)
+        for library in ["garage", nil] {
+            #expect(await missing.places(of: release, in: ["garage"], playingFrom: library).missing == [2])
+            #expect(await missing.places(of: release, in: [], playingFrom: library) == MissingTracks.Places())
+        }
     }
 }

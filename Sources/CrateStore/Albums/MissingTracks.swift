@@ -32,9 +32,9 @@ public final class MissingTracks: Sendable {
     /// The places of the tracks that rips list but none has a file of, and of those with damaged or unreadable files.
     /// Empty if the store cannot be read.
     ///
-    /// Files of the named libraries, which should be live, count as they are now, and others as the last scan found
-    /// them. The last scan also counts if a disk does not answer within 250 ms, or has not yet answered an earlier
-    /// call.
+    /// Files of the named libraries, which should be live, count as they are now, or as the last scan found them if a
+    /// disk does not answer within 250 ms, or has not yet answered an earlier call. Of others only damage is known:
+    /// whether a file can be read is unknown while its library is away.
     /// - Parameter library: The library whose rip plays: only its files count, even if it is no longer live. Nil for
     ///   all.
     public func places(
@@ -43,7 +43,7 @@ public final class MissingTracks: Sendable {
         let found = await firstAnswer(within: Self.timeout, on: ContinuousClock()) {
             self.check(release, libraries, library)
         }
-        return (found ?? nil) ?? places(from: release, checking: [], library)
+        return (found ?? nil) ?? places(from: release, checking: [], of: libraries, library)
     }
 
     /// The places as the files are now; nil while another thread checks files. Takes the turn on the thread that
@@ -55,14 +55,14 @@ public final class MissingTracks: Sendable {
         }
         guard isTaken else { return nil }
         defer { isChecking.withLock { $0 = false } }
-        return places(from: release, checking: libraries, library)
+        return places(from: release, checking: libraries, of: libraries, library)
     }
 
     private func places(
-        from release: Release.ID, checking libraries: Set<String>, _ library: String?
+        from release: Release.ID, checking checked: Set<String>, of libraries: Set<String>, _ library: String?
     ) -> Places {
-        guard let all = inspect(release, libraries) else { return Places() }
-        let presence = all.limited(to: library)
+        guard let all = inspect(release, checked) else { return Places() }
+        let presence = all.limited(to: library).known(in: libraries)
         return Places(missing: presence.missing, damaged: presence.damaged, unreadable: presence.unreadable)
     }
 }

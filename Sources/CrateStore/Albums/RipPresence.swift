@@ -74,6 +74,17 @@ struct RipPresence: Sendable {
         return own
     }
 
+    /// The same files, of which only those in some libraries can be missing or unreadable. Whether another one can be
+    /// read is unknown, so that it counts as present.
+    func known(in libraries: Set<String>) -> RipPresence {
+        var known = self
+        for place in known.files.indices where !libraries.contains(files[place].library) {
+            let state = files[place].state
+            if state == .missing || state.isUnreadable { known.files[place].state = .present }
+        }
+        return known
+    }
+
     /// The states of all files by their absolute paths.
     var states: [String: FileState] {
         Dictionary(files.map { ($0.known.path, $0.state) }) { first, _ in first }
