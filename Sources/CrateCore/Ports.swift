@@ -10,12 +10,24 @@ public protocol RipLibraries: Sendable {
     /// Finds the best rip of a release in a live library.
     /// - Throws: `CancellationError`, and an error if the store cannot be opened or read.
     func rip(of release: Release.ID) async throws -> RipLookup
+
+    /// As ``rip(of:)``, for a request of some tracks: of several rips, the one with the most of them.
+    /// - Parameter places: The places of the tracks on the release; nil for the whole album.
+    /// - Throws: `CancellationError`, and an error if the store cannot be opened or read.
+    func rip(of release: Release.ID, with places: [Int]?) async throws -> RipLookup
+}
+
+extension RipLibraries {
+    /// The rip of ``rip(of:)``, for libraries that have no release twice.
+    public func rip(of release: Release.ID, with places: [Int]?) async throws -> RipLookup {
+        try await rip(of: release)
+    }
 }
 
 /// The result of searching for a rip of a release.
 public enum RipLookup: Sendable, Hashable {
     /// The best rip is in a library that is not live. A live library has no rip of the release, or only one without any
-    /// file.
+    /// file of what is requested.
     case away(LibraryGap)
     /// No subscribed library contains a rip of the album.
     case absent(AlbumGap)

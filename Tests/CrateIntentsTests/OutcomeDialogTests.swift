@@ -105,6 +105,13 @@ import Testing
         #expect(OutcomeDialog.dialog(for: played, album: nameless).full == "Playing Untitled.")
     }
 
+    @Test func elsewhereNamesTheRequestedTrack() {
+        let gap = LibraryGap(.offline, library: "garage", detail: GapDetail { $0.release = Self.release })
+        let played = PlayedAlbum(release: Self.release, outcome: .notSubscribed(gap))
+        let dialog = OutcomeDialog.dialog(for: played, album: album, track: "Battery")
+        #expect(dialog.full == "Battery is in the library garage, which isn't connected.")
+    }
+
     @Test(arguments: LibraryGap.Reason.allCases) func elsewhereNamesTheAlbum(reason: LibraryGap.Reason) {
         let gap = LibraryGap(reason, library: "garage", detail: GapDetail { $0.release = Self.release })
         let dialog = words(.notSubscribed(gap))

@@ -18,7 +18,8 @@ extension BoxQueue: Playback {
         // An entry of one track requests that track, not an album whose other tracks may be missing.
         let only = entry.item.places.flatMap { $0.count == 1 ? $0.first : nil }
         let track = (place ?? only).map { Track.ID(release: release, place: $0) }
-        let played = try await services.player(of: entry, by: music).play(release, from: track)
+        let player = services.player(of: entry, by: music)
+        let played = try await player.play(release, from: track, of: entry.item.places)
         // A refused track does not make its entry unplayable: another track of it may be playing.
         if place == nil || !played.outcome.isOfTrack {
             record(played.outcome == .played ? nil : played.outcome, of: entry)

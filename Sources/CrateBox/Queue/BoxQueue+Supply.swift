@@ -65,7 +65,7 @@ extension BoxQueue {
 
     /// Finds the rip of an item as the use case does, without playing it.
     func availability(of item: PlayQueue.Item) async throws -> Availability {
-        switch try await services.findRip(of: services.present(item.release)) {
+        switch try await services.findRip(of: services.present(item.release), with: item.places) {
         case .away(let gap): return .gap(.notSubscribed(gap))
         case .absent(let gap): return .gap(.notAvailable(gap))
         case .found(let rip):

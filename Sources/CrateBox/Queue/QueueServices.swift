@@ -12,7 +12,10 @@ struct QueueServices: Sendable {
     let hub: EventHub
 
     /// The libraries' answer for an album that is played later.
-    func findRip(of release: Release.ID) async throws -> RipLookup { try await play.libraries.laterRip(of: release) }
+    /// - Parameter places: The places of its tracks that are to play; nil for the whole album.
+    func findRip(of release: Release.ID, with places: [Int]? = nil) async throws -> RipLookup {
+        try await play.libraries.laterRip(of: release, with: places)
+    }
 
     /// Makes the libraries check their states again before they find the next rip.
     func discardLibraryStates() { play.libraries.forget() }

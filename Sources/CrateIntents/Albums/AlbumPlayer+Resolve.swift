@@ -10,9 +10,10 @@ enum ResolvedAlbum {
 
 extension AlbumPlayer {
     /// Performs the checks of the play use case in the same order, without starting playback.
-    func resolve(_ release: Release.ID) async throws -> ResolvedAlbum {
+    /// - Parameter places: The places of the requested tracks; nil for the whole album.
+    func resolve(_ release: Release.ID, with places: [Int]? = nil) async throws -> ResolvedAlbum {
         if let gap = try await libraries.gap(for: release) { return .outcome(.notSubscribed(gap)) }
-        return switch try await libraries.rip(of: release) {
+        return switch try await libraries.rip(of: release, with: places) {
         case .away(let gap): .outcome(.notSubscribed(gap))
         case .absent(let gap): .outcome(.notAvailable(gap))
         case .found(let rip): .rip(rip)

@@ -48,9 +48,12 @@ public struct AlbumPlayer: Sendable {
     }
 
     /// Plays an album and returns the outcome, the library, and what is wrong with its files.
+    /// - Parameter places: the places of the tracks that are to play; nil for all from `track` on.
     /// - Throws: any error of the use case.
-    public func play(_ release: Release.ID, from track: Track.ID?) async throws -> PlayedAlbum {
-        let libraries = NotedLibraries(libraries)
+    public func play(
+        _ release: Release.ID, from track: Track.ID?, of places: [Int]? = nil
+    ) async throws -> PlayedAlbum {
+        let libraries = NotedLibraries(libraries, requested: track.map { [$0.place] } ?? places)
         let useCase = PlayAlbumUseCase(libraries: libraries, playback: playback)
         let outcome = try await useCase.play(release, startingTrackID: track)
         var played = PlayedAlbum(release: release, outcome: outcome)
@@ -65,19 +68,20 @@ public struct AlbumPlayer: Sendable {
     }
 }
 
-/// A libraries port that records the rip that was found, for one request.
+/// A libraries port for one request: finds the rip with the requested tracks, and records it.
 private final class NotedLibraries: RipLibraries {
     private let libraries: any RipLibraries
+    private let requested: [Int]?
     private let found = Mutex<Rip?>(nil)
 
-    init(_ libraries: any RipLibraries) { self.libraries = libraries }
+    init(_ libraries: any RipLibraries, requested: [Int]?) { (self.libraries, self.requested) = (libraries, requested) }
 
     var rip: Rip? { found.withLock { $0 } }
 
     func gap(for release: Release.ID) async throws -> LibraryGap? { try await libraries.gap(for: release) }
 
     func rip(of release: Release.ID) async throws -> RipLookup {
-        let lookup = try await libraries.rip(of: release)
+        let lookup = try await libraries.rip(of: release, with: requested)
         if case .found(let rip) = lookup { found.withLock { $0 = rip } }
         return lookup
     }

@@ -32,14 +32,16 @@ public import Intents
 /// If a track was requested, the sentence is about that track alone: `undecodable` with that `track` is "The file of
 /// TRACK, from TITLE, can't be decoded." or "I can't read the file of TRACK, from TITLE."; `noSuchTrack` is "The file
 /// of TRACK, from TITLE, is missing." if the gap names the missing `file`, or if the track is one of the album's but no
-/// rip has a file of it.
+/// rip has a file of it. If only a library that can't be used has the track, "TRACK is in the library NAME, …".
 public enum OutcomeDialog {
     /// The sentence of the table for an outcome, with the command that fixes it.
     /// - Parameter track: The title of the requested track; nil if the album was requested.
     public static func dialog(for played: PlayedAlbum, album: AlbumEntity, track: String? = nil) -> Dialog {
         switch played.outcome {
         case .played: Dialog(full: playing(played, album, track))
-        case .notSubscribed(let gap): dialog(for: gap, title: album.title, isUnripped: played.isUnripped)
+        case .notSubscribed(let gap):
+            dialog(
+                for: gap, title: played.isUnripped ? album.title : track ?? album.title, isUnripped: played.isUnripped)
         case .notAvailable(let gap): dialog(for: gap, album: album, played, track)
         }
     }
@@ -80,7 +82,8 @@ public enum OutcomeDialog {
     }
 
     /// The dialog for a library that can't be used.
-    /// - Parameter title: The title of the album; used only if all of its rips are in that library.
+    /// - Parameter title: The title of the album, or of the requested track; used only if all of its rips that could be
+    ///   played are in that library.
     public static func dialog(for gap: LibraryGap, title: String = "It") -> Dialog {
         dialog(for: gap, title: title, isUnripped: false)
     }

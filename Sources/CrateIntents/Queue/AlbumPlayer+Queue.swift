@@ -24,7 +24,7 @@ extension AlbumPlayer {
     }
 
     private func gap(of track: Track.ID) async throws -> AlbumGap? {
-        guard case .rip(let rip) = try await resolve(track.release),
+        guard case .rip(let rip) = try await resolve(track.release, with: [track.place]),
             let file = rip.tracks.first(where: { $0.id.place == track.place })?.file
         else { return nil }
         var detail = GapDetail { ($0.track, $0.file) = (track.description, file) }

@@ -29,6 +29,17 @@ struct RipPresence: Sendable {
             file.isOccupied = file.state == .missing && !UnusedFile.isGone(known.path)
             return file
         }
+
+        /// Whether something of it can be decoded. A file that is back since the last scan is not tried.
+        /// - Parameter isOwn: Whether a file that this process can't read can't be played either.
+        func isAudible(isOwn: Bool) -> Bool {
+            switch state {
+            case .present, .changed, .unscanned: true
+            case .damaged: !known.isUndecodable
+            case .unreadable: !isOwn
+            case .missing, .replaced: false
+            }
+        }
     }
 
     private var files: [File]
@@ -113,6 +124,16 @@ struct RipPresence: Sendable {
             files.count { file in
                 file.state.isUnreadable ? isOwn : !file.state.isUsable && file.state != .damaged
             }
+        }
+    }
+
+    /// How much of some tracks can be heard from each rip, by the numbers of the rips: in the checked libraries as the
+    /// files are now, in others as they are stored.
+    /// - Parameter isOwn: Whether a file that this process can't read can't be played either.
+    func requested(_ places: Set<Int>, isOwn: Bool) -> [Int64: RequestedTracks] {
+        files.filter { places.contains($0.place) }.reduce(into: [:]) { tracks, file in
+            if file.isAudible(isOwn: isOwn) { tracks[file.rip, default: RequestedTracks()].audible += 1 }
+            if file.state.isUsable { tracks[file.rip, default: RequestedTracks()].whole += 1 }
         }
     }
 

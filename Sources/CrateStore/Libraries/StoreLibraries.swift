@@ -1,6 +1,5 @@
 public import CrateCore
 internal import SQLite
-internal import Synchronization
 
 /// Answers the play use case's questions about rip libraries from the store.
 ///
@@ -35,7 +34,7 @@ public struct StoreLibraries: RipLibraries {
             return nil
         }
         let candidates = try store.read { try RipCandidate.all(of: release, $0) }
-        guard case .away(var gap) = try await best(of: candidates, release, round) else {
+        guard case .away(var gap) = try await best(of: candidates, release, nil, round) else {
             guard let own = await round.state(of: first.id)?.gap else { return nil }
             return try await examined(own)
         }
@@ -48,28 +47,32 @@ public struct StoreLibraries: RipLibraries {
     /// depth, complete before missing tracks before damaged, fewest files that are missing or can't be read,
     /// subscription order. If no live library has such files, but a library that is not live has some, the gap of that
     /// library: ``RipReadiness``.
-    public func rip(of release: Release.ID) async throws -> RipLookup {
+    public func rip(of release: Release.ID) async throws -> RipLookup { try await rip(of: release, with: nil) }
+
+    /// As ``rip(of:)``, but the first criterion is that most of these tracks can be decoded, undamaged ones before
+    /// damaged ones.
+    public func rip(of release: Release.ID, with places: [Int]?) async throws -> RipLookup {
         let candidates = try store.read { try RipCandidate.all(of: release, $0) }
         guard !candidates.isEmpty else { return .absent(AlbumGap(.notRipped)) }
         var round = lastRound.take()
         if round == nil { round = try newRound() }
-        return try await best(of: candidates, release, round)
+        return try await best(of: candidates, release, places, round)
     }
 
-    /// The result of ``gap(for:)`` and ``rip(of:)`` for an album that is played later, with a check of the libraries
-    /// that is at most two seconds old.
-    public func laterRip(of release: Release.ID) async throws -> RipLookup {
+    /// The result of ``gap(for:)`` and ``rip(of:with:)`` for an album that is played later, with a check of the
+    /// libraries that is at most two seconds old.
+    public func laterRip(of release: Release.ID, with places: [Int]? = nil) async throws -> RipLookup {
         if lastRound.current() == nil, let gap = try await gap(for: release) { return .away(gap) }
         let candidates = try store.read { try RipCandidate.all(of: release, $0) }
         guard !candidates.isEmpty else { return .absent(AlbumGap(.notRipped)) }
-        return try await best(of: candidates, release, try lastRound.current() ?? newRound())
+        return try await best(of: candidates, release, places, try lastRound.current() ?? newRound())
     }
 
-    /// Discards the last check of the libraries, so that ``laterRip(of:)`` checks them again.
+    /// Discards the last check of the libraries, so that ``laterRip(of:with:)`` checks them again.
     public func forget() { _ = lastRound.take() }
 
     private func best(
-        of candidates: [RipCandidate], _ release: Release.ID, _ round: LibraryRound?
+        of candidates: [RipCandidate], _ release: Release.ID, _ places: [Int]?, _ round: LibraryRound?
     ) async throws -> RipLookup {
         var rips: [(rip: RipCandidate, gap: LibraryGap?)] = []
         for candidate in candidates {
@@ -80,12 +83,9 @@ public struct StoreLibraries: RipLibraries {
             }
         }
         try Task.checkCancellation()
-        if candidates.count > 1 {
-            let seen = try await seenFiles(of: release, in: rips.filter { $0.gap == nil }.map(\.rip))
-            if let seen { for index in rips.indices { rips[index].rip.take(seen) } }
-        }
+        if candidates.count > 1 { try await inspect(&rips, of: release, places) }
         let nearest = RipReadiness.nearest(of: rips) {
-            RipReadiness(isLive: $0.gap == nil, sounds: $0.rip.present > 0)
+            RipReadiness(isLive: $0.gap == nil, sounds: $0.rip.sounds)
         }
         guard let first = nearest.first else { return .absent(AlbumGap(.notRipped)) }
         guard var gap = first.gap else {
@@ -108,44 +108,27 @@ public struct StoreLibraries: RipLibraries {
         return gap
     }
 
-    /// The state of the files of a release's rips in live libraries. Nil if a disk does not answer in time; then the
-    /// result of the scan is used.
-    private func seenFiles(
-        of release: Release.ID, in live: [RipCandidate]
-    ) async throws -> RipCandidate.SeenFiles? {
+    /// Adds the state of their files to a release's rips: in live libraries as they are now, otherwise as the last scan
+    /// found them; if a disk does not answer in time, all as the last scan found them.
+    private func inspect(
+        _ rips: inout [(rip: RipCandidate, gap: LibraryGap?)], of release: Release.ID, _ places: [Int]?
+    ) async throws {
+        let live = rips.filter { $0.gap == nil }.map(\.rip)
         let (numbers, names) = (Set(live.map(\.library)), Set(live.map(\.rip.library)))
-        let rips = try store.read { try SeenRip.all(of: [release], $0) }.filter { numbers.contains($0.library) }
+        let known = try store.read { try SeenRip.all(of: [release], $0) }.filter { numbers.contains($0.library) }
         let files = try RipPresence(of: [release], in: store)
         let isOwn = store.playsItself
-        return await firstAnswer(within: probe.timeout, on: probe.clock) {
-            RipCandidate.SeenFiles(of: rips, files, in: names, isOwn: isOwn)
+        let seen = await firstAnswer(within: probe.timeout, on: probe.clock) {
+            RipCandidate.SeenFiles(of: known, files, in: names, isOwn: isOwn)
+        }
+        let requested = places.map { (seen?.files ?? files).requested(Set($0), isOwn: isOwn) }
+        for index in rips.indices {
+            if let seen { rips[index].rip.take(seen) }
+            if let requested { rips[index].rip.take(requested) }
         }
     }
 
     private func newRound() throws -> LibraryRound {
         LibraryRound(try store.read { try Subscription.all($0) }, probe: probe)
-    }
-}
-
-/// The probes of the last ``StoreLibraries/gap(for:)``, for the lookup that follows.
-private final class LastRound: Sendable {
-    private static let lifetime = Duration.seconds(2)
-    private let kept = Mutex<(round: LibraryRound, since: ContinuousClock.Instant)?>(nil)
-
-    func keep(_ round: LibraryRound) {
-        kept.withLock { $0 = (round, .now) }
-    }
-
-    /// The round, if it is less than two seconds old.
-    func current() -> LibraryRound? {
-        kept.withLock { kept in kept.flatMap { $0.since.duration(to: .now) < Self.lifetime ? $0.round : nil } }
-    }
-
-    func take() -> LibraryRound? {
-        kept.withLock { kept in
-            defer { kept = nil }
-            guard let (round, since) = kept, since.duration(to: .now) < Self.lifetime else { return nil }
-            return round
-        }
     }
 }

@@ -5,6 +5,8 @@ extension RipCandidate {
         let silent: Set<Int64>
         /// The numbers of tracks that would be skipped: their files are missing, or nothing in them can be read.
         let unusable: [Int64: Int]
+        /// All files of the release, those in the libraries that can be used as they are now.
+        let files: RipPresence
 
         /// Checks the files. Blocks on their disks.
         /// - Parameters:
@@ -14,7 +16,8 @@ extension RipCandidate {
         ///   - isOwn: Whether a file that this process can't read can't be played either.
         init(of rips: [SeenRip], _ files: RipPresence, in libraries: Set<String>, isOwn: Bool) {
             silent = Set(rips.filter { FoundFiles([$0]) != .sounding }.map(\.id))
-            unusable = files.seen(in: libraries).unusable(isOwn: isOwn)
+            self.files = files.seen(in: libraries)
+            unusable = self.files.unusable(isOwn: isOwn)
         }
     }
 
@@ -26,4 +29,6 @@ extension RipCandidate {
         missing = unusable
         if unusable > 0, health == .complete { health = .tracksMissing }
     }
+    /// Takes the states of the requested tracks in all rips of the release.
+    mutating func take(_ tracks: [Int64: RequestedTracks]) { requested = tracks[id] ?? RequestedTracks() }
 }

@@ -18,6 +18,11 @@ struct RipCandidate {
     var missing: Int
     /// Determined only when there is more than one rip.
     var health = RipHealth.complete
+    /// Determined only when there is more than one rip, and some tracks are requested.
+    var requested: RequestedTracks?
+
+    /// Whether something that is requested can be decoded; of several rips, as far as that is known.
+    var sounds: Bool { present > 0 && requested.map { $0.audible > 0 } ?? true }
 
     /// Facts that are read only to choose between several rips of a release.
     private struct State {
@@ -62,11 +67,11 @@ struct RipCandidate {
         }
     }
 
-    /// True when the other rip is preferred. Having any files at all comes first.
+    /// True when the other rip is preferred. Having any files at all comes first, then the requested tracks.
     func isWorse(than other: RipCandidate) -> Bool {
-        (present > 0 ? 1 : 0, rate, bits, wholeness, -missing) < (
-            other.present > 0 ? 1 : 0, other.rate, other.bits, other.wholeness, -other.missing
-        )
+        if (present > 0) != (other.present > 0) { return other.present > 0 }
+        if let requested, let others = other.requested, requested != others { return requested < others }
+        return (rate, bits, wholeness, -missing) < (other.rate, other.bits, other.wholeness, -other.missing)
     }
 
     /// Missing tracks rank above damaged ones: a missing file is skipped, a damaged one is audible.
