@@ -225,6 +225,18 @@ import Testing
         #expect(try await subscriptions.list().map(\.albums) == [1, 1])
     }
 
+    @Test("A whole rip is chosen before a finer one that is not", arguments: [false, true])
+    func wholeness(isScanned: Bool) async throws {
+        let other = try ripped()
+        #expect(try await garage.rip(7)?.library == "attic")
+        try other.remove("b/02.flac")
+        if isScanned { _ = try LibraryScan(store: garage.store).run(library: "attic") }
+        #expect(try await garage.rip(7)?.library == "garage")
+        try garage.folder.remove("a/03.flac")
+        if isScanned { try garage.scan() }
+        #expect(try await garage.rip(7)?.library == "attic", "neither is whole")
+    }
+
     @Test func onePlayLooksOnceAtEachLibrary() async throws {
         try garage.folder.album("a", tags: [("DISCOGS_RELEASE_ID", "7")])
         try garage.scan()

@@ -43,8 +43,8 @@ public struct StoreLibraries: RipLibraries {
         return gap
     }
 
-    /// The best rip in a live library, by these criteria in order: has files that can be decoded, sample rate, bit
-    /// depth, complete before missing tracks before damaged, fewest files that are missing or can't be read,
+    /// The best rip in a live library, by these criteria in order: has files that can be decoded, is complete, sample
+    /// rate, bit depth, missing tracks before damaged ones, fewest files that are missing or can't be read,
     /// subscription order. If no live library has such files, but a library that is not live has some, the gap of that
     /// library: ``RipReadiness``.
     public func rip(of release: Release.ID) async throws -> RipLookup { try await rip(of: release, with: nil) }

@@ -67,12 +67,17 @@ struct RipCandidate {
         }
     }
 
-    /// True when the other rip is preferred. Having any files at all comes first, then the requested tracks.
+    /// True when the other rip is preferred. Having any files at all comes first, then the requested tracks. A complete
+    /// rip comes before one of a higher rate: a lower rate is hardly heard, but a missing or damaged track is.
     func isWorse(than other: RipCandidate) -> Bool {
         if (present > 0) != (other.present > 0) { return other.present > 0 }
         if let requested, let others = other.requested, requested != others { return requested < others }
-        return (rate, bits, wholeness, -missing) < (other.rate, other.bits, other.wholeness, -other.missing)
+        return (isComplete ? 1 : 0, rate, bits, wholeness, -missing) < (
+            other.isComplete ? 1 : 0, other.rate, other.bits, other.wholeness, -other.missing
+        )
     }
+
+    private var isComplete: Bool { health == .complete }
 
     /// Missing tracks rank above damaged ones: a missing file is skipped, a damaged one is audible.
     private var wholeness: Int {
