@@ -4,10 +4,11 @@ internal import Intents
 
 extension OpenedAlbum {
     /// What to do about the files that can't be played, or have to be scanned, while others can be played; nil without
-    /// any.
+    /// any. If only a library that can't be used has the missing files, the step is about that library.
     var remedy: Message? {
         guard !isUnscanned else { return Message(verbatim: "cratebox library scan") }
         guard state.unreadable == 0, !rips.contains(where: { !$0.occupied.isEmpty }) else { return access }
+        if state.damaged == 0, let gap = state.elsewhere { return OutcomeDialog.fix(for: gap) }
         return switch (state.damaged > 0, state.missing > 0) {
         case (true, true): "Rip again what is wrong or missing, or fetch it from a backup, then: cratebox library scan"
         case (true, false): "Rip again what is wrong, or fetch it from a backup, then: cratebox library scan"

@@ -107,7 +107,9 @@ public struct OpenedAlbum: Sendable, Hashable {
         // The flawed tracks are marked in the list, so only their number is in the sentence.
         var flaws = AlbumFlaws()
         (flaws.damagedOthers, flaws.unreadableOthers) = (state.damaged, state.unreadable)
-        return OutcomeDialog.lacking(missing: state.missing, flaws, unscanned: state.unscanned, after: start)
+        let all = OutcomeDialog.lacking(missing: state.missing, flaws, unscanned: state.unscanned, after: start)
+        guard let gap = state.elsewhere else { return all }
+        return "\(all) \(OutcomeDialog.dialog(for: gap).sentence)"
     }
 }
 

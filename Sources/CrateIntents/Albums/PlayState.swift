@@ -30,6 +30,8 @@ public struct PlayState: TransientAppEntity, Hashable {
     @Property(title: "Length") public var length: Double?
     /// The outcome that prevents playing; nil if the album can be played.
     public var obstacle: Outcome?
+    /// Why a library can't be used that has files of the missing tracks; nil if none is known to have any.
+    public var elsewhere: LibraryGap?
     /// Why the output can't be used now, which keeps every album from being played; nil if nothing shows that.
     public var output: OutputGap?
     /// True if this process may not use the state folder, which keeps every album from being played.
@@ -97,9 +99,22 @@ extension AlbumPlayer {
             return PlayState(rip: facts, library: outcome.library, obstacle: outcome)
         case .rip(let rip):
             let facts = try lookup.ripFacts(of: rip)
-            guard let facts, let gap = facts.obstacle else { return PlayState(rip: facts, library: rip.library) }
-            return PlayState(rip: facts, library: rip.library, obstacle: .notAvailable(gap))
+            if let gap = facts?.obstacle {
+                return PlayState(rip: facts, library: rip.library, obstacle: .notAvailable(gap))
+            }
+            var state = PlayState(rip: facts, library: rip.library)
+            state.elsewhere = try await gap(of: facts?.missingPlaces ?? [], of: release)
+            return state
         }
+    }
+
+    /// Why the library can't be used that alone has files of some tracks; nil without such a library.
+    private func gap(of places: [Int], of release: Release.ID) async throws -> LibraryGap? {
+        guard !places.isEmpty, case .outcome(.notSubscribed(var gap)) = try await resolve(release, with: places)
+        else { return nil }
+        // The sentence is about the library: the album has a rip in another one.
+        gap.detail.release = nil
+        return gap
     }
 }
 

@@ -1,5 +1,6 @@
 import CrateBox
 import CrateClient
+import CrateStore
 import CrateTesting
 import Foundation
 import Testing
@@ -35,6 +36,24 @@ extension ControlSuite {
                     _ = try await live.local.change(.create(crate, items))
                     try await expect(number, live, "PlayCrate", ["crate": crate])
                 }
+            }
+        }
+
+        @Test("A track that only a paused library has leads to that library, and so does the opened album")
+        func inAPausedLibrary() async throws {
+            try await LiveBox.with([Self.album]) { live in
+                try live.add(Self.album, to: "shed", beside: [])
+                try FileManager.default.removeItem(atPath: live.folder.path("music/\(Self.album.file(3))"))
+                _ = try LibrarySubscriptions(store: live.box.store).setPaused(true, name: "shed")
+                try await live.local.storeChanged()
+                try await expect(1, live, "PlayAlbum", ["album": "harbour lights", "track": "1"])
+                for intent in ["PlayAlbum", "QueueAlbum"] {
+                    let said = try await live.said(intent, ["album": "harbour lights", "track": "3"])
+                    #expect(said == "3 Song 3 is in the library shed, which is paused.")
+                }
+                let opened = try await live.said("OpenAlbum", ["target": "harbour lights"])
+                let playable = "0 Harbour Lights by The Quay can be played. One track is missing."
+                #expect(opened == "\(playable) The library shed is paused. Resume it to play albums.")
             }
         }
     }

@@ -17,6 +17,8 @@ public struct RipFacts: Sendable, Hashable {
     public var tracks: Int
     /// The number of tracks without a file.
     public var missing: Int
+    /// The places of these tracks; empty if no file was checked.
+    public var missingPlaces: [Int] = []
     /// The number of tracks with a file that a verification found wrong, or of which a scan could decode nothing; of a
     /// rip whose files were checked, with other damaged files in its folder.
     public var damaged: Int
@@ -63,6 +65,7 @@ extension AlbumLookup {
         let present = rip.tracks.lazy.map(\.file).filter { states[$0] != .missing }
         let beside = try flaws(beside: rip, of: rip.release, without: presence.gone)
         facts?.missing = tracks { $0 == .missing }
+        facts?.missingPlaces = rip.tracks.filter { states[$0.file] == .missing }.map(\.id.place)
         facts?.damaged = tracks { $0 == .damaged } + beside.damagedOthers
         facts?.unreadable = tracks(where: \.isUnreadable) + beside.unreadableOthers
         facts?.unscanned = tracks(where: \.awaitsScan)
