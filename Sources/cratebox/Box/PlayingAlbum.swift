@@ -13,7 +13,8 @@ struct PlayingAlbum: Encodable {
     init?(from library: Subscription, _ store: Store) async {
         guard let client = try? CommandBox.running(), let status = try? await client.status(withTracks: false),
             status.state == "playing", let release = status.release, let title = status.title,
-            let lookup = try? await StoreLibraries(store: store).rip(of: Release.ID(rawValue: release)),
+            let lookup = try? await StoreLibraries(store: store).rip(
+                of: Release.ID(rawValue: release), with: status.track.map { [$0.number] }),
             Self.home(of: lookup) == library.name
         else { return nil }
         (self.release, self.title, artist) = (release, title, status.artist)
