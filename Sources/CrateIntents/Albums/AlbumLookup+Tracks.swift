@@ -34,7 +34,7 @@ extension AlbumLookup {
         default: return nil
         }
         // The same count as in the list of tracks when the album is opened.
-        return try Set((tracks(of: release) + absentTracks(of: release)).map(\.id.place)).count
+        return try Set((listedTracks(of: release) + absentTracks(of: release)).map(\.id.place)).count
     }
 
     /// Whether the outcome is about a track that is one of the album's, but has no file in any rip.

@@ -17,7 +17,7 @@ public enum TrackChoice {
     /// Nil if it names no track of the album.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public static func track(_ text: String, of release: Release.ID, in store: Store) throws(StoreError) -> Track? {
-        let tracks = try AlbumLookup(store: store).tracks(of: release)
+        let tracks = try AlbumLookup(store: store).listedTracks(of: release)
         let word = bare(text)
         let place = try elsewhere(text, than: release, in: store) == nil ? Track.ID(word)?.place : nil
         let position = word.uppercased()

@@ -2,25 +2,33 @@ public import CrateCore
 internal import SQLite
 
 extension AlbumLookup {
-    /// The tracks of a release that none of its rips lists, sorted by place: those that the tags or Discogs count, as
-    /// far as their positions are known, and for a release without Discogs detail those that rips had before, such as
-    /// one in whose place another album's file is now. Empty for a release without a rip.
+    /// The tracks of a release that none of its rips lists, but the tags or Discogs count, as far as their positions are
+    /// known; sorted by place. Empty for a release without a rip.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func absentTracks(of release: Release.ID) throws(StoreError) -> [Track] {
         let rips = try store.read { try ListedPlaces(of: release, $0) }
-        guard !rips.places.isEmpty, rips.isOwn || !rips.absent.isEmpty else { return [] }
+        guard !rips.places.isEmpty, !rips.absent.isEmpty else { return [] }
         let known = try tracks(of: release)
         let counted = rips.absent.compactMap { position -> Track? in
             known.first { $0.position?.uppercased() == position.uppercased() }
                 ?? known.first { "\($0.id.place)" == position }
                 ?? Int(position).map { Track(id: Track.ID(release: release, place: $0), position: position, title: "") }
         }
-        let left = rips.isOwn ? known.filter { !rips.places.contains($0.id.place) } : []
-        // If the rips had at least twice as many tracks before, they were divided into tracks differently and lack
-        // none.
-        let all = counted + (left.count < rips.places.count ? left : [])
         var seen = rips.places
-        return all.filter { seen.insert($0.id.place).inserted }.sorted { $0.id.place < $1.id.place }
+        return counted.filter { seen.insert($0.id.place).inserted }.sorted { $0.id.place < $1.id.place }
+    }
+
+    /// The tracks of a release in playing order without those that its rips only had before, such as one whose file is
+    /// another album's now. The store keeps these for the titles of crates and plays. Tracks that no rip lists stay if
+    /// the tags or Discogs count them, and so do all of a release without a rip.
+    /// - Throws: ``StoreError`` when the store cannot be read.
+    public func listedTracks(of release: Release.ID) throws(StoreError) -> [Track] {
+        let rips = try store.read { try ListedPlaces(of: release, $0) }
+        let known = try tracks(of: release)
+        guard rips.isOwn, !rips.places.isEmpty else { return known }
+        guard known.contains(where: { !rips.places.contains($0.id.place) }) else { return known }
+        let places = try rips.places.union(absentTracks(of: release).map(\.id.place))
+        return known.filter { places.contains($0.id.place) }
     }
 
     /// The places of a release's tracks that its rips have.

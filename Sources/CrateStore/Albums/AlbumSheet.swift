@@ -25,7 +25,8 @@ public struct AlbumSheet: Sendable, Hashable {
     public var catalogNumber: String?
     /// The medium, in Discogs' words: `LP, Album`.
     public var format: String?
-    /// All tracks of the release in playing order, with and without a file.
+    /// The tracks of the release in playing order, with and without a file: ``AlbumLookup/listedTracks(of:)`` and
+    /// ``AlbumLookup/absentTracks(of:)``.
     public var tracks: [Track]
     /// The artists of the tracks by place; tracks by the album's artist have no entry.
     public var artists: [Int: String]
@@ -59,7 +60,7 @@ extension AlbumLookup {
         sheet.rips = presence.applied(to: sheet.rips)
         let absent = try absentTracks(of: release)
         let places = Set(absent.map(\.id.place))
-        let others = sheet.tracks.filter { !places.contains($0.id.place) }
+        let others = try listedTracks(of: release).filter { !places.contains($0.id.place) }
         sheet.tracks = (others + absent).sorted { $0.id.place < $1.id.place }
         let beside = absent.isEmpty ? [] : try refusedFiles(besideRipsOf: release, in: library)
         let refused = Self.places(of: beside.filter { !presence.gone.contains($0.file) }, among: absent)
