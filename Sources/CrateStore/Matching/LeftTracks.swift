@@ -23,6 +23,11 @@ struct LeftTracks {
         try drop(Self.beyond, ["release": release.rawValue, "rip": rip], from: release.rawValue)
     }
 
+    /// Deletes the track at a place, which none of the release's rips has any more.
+    func drop(at place: Int, of release: Release.ID) throws {
+        try drop("track.place = :place", ["release": release.rawValue, "place": place], from: release.rawValue)
+    }
+
     private func drop(_ condition: String, _ arguments: Bindings, from release: Int64) throws {
         try database.cachedStatement(sql: "\(Self.deleting) AND \(condition)").execute(arguments: arguments)
         if database.changesCount > 0 { try AlbumChange.tracks(of: release, database) }

@@ -13,7 +13,7 @@ internal import SQLite
 /// | are in the group, as other tracks | moves; the old places are deleted | |
 /// | are missing | kept; the tracks are marked as missing, because files may return (``DoubledTracks``) | the same |
 /// | are refused, or cannot be examined | kept; the tracks stay, and are not missing (``RefusedTracks``) | the same |
-/// | are in other rips | kept; these tracks are deleted | the same; a rip without others is deleted, too |
+/// | are in other rips | kept; these tracks are deleted (``GivenTracks``) | the same; a rip without others is deleted |
 /// | have another record's samples | | deleted; references to its release stay. Matched by hand: kept without files |
 ///
 /// A group that continues no rip is a new one. References to a local release move to the release that its rip is
@@ -33,6 +33,7 @@ struct RipStorage {
         let folder = change.folder
         let files = Dictionary(folder.files.map { ($0.path, $0) }) { first, _ in first }
         var storedRips = try withoutReplaced(try storedRips(in: folder), by: change)
+        let formerRips = storedRips
         let missingNames = try namesOfMissing(storedRips, in: folder)
         try storeFolder(of: change)
         let missingFiles = missingFiles(of: storedRips, besides: files)
@@ -52,6 +53,9 @@ struct RipStorage {
             if !storedRips.isEmpty { for file in group.files { releaseOfFile[file.file] = release } }
         }
         try retire(storedRips, missingFiles: missingFiles, releaseOfFile: releaseOfFile)
+        try GivenTracks(library: library.id, folder: folder.path, database: database)
+            .settle(former: formerRips, now: change.rips.map(\.group), of: releases)
+        try passReferences(of: storedRips, to: releaseOfFile)
         return releases
     }
 
@@ -101,18 +105,20 @@ struct RipStorage {
         return (2...).lazy.map { "\(key) \($0)" }.first { !sources.contains($0) } ?? key
     }
 
-    /// Retires the rips that no group continues. If tracks of one became part of another rip, references to its release
-    /// move to the other's release.
+    /// Retires the rips that no group continues.
     private func retire(
         _ rips: [StoredRip], missingFiles: Set<String>, releaseOfFile: [String: Release.ID]
     ) throws {
         guard !rips.isEmpty else { return }
         let movedFiles = Set(releaseOfFile.keys)
+        for rip in rips { try retire(rip, movedFiles: movedFiles, missingFiles: missingFiles) }
+    }
+
+    /// Moves references to the releases of retired rips whose tracks became part of another rip to the other's release.
+    private func passReferences(of rips: [StoredRip], to releaseOfFile: [String: Release.ID]) throws {
         for rip in rips {
-            try retire(rip, movedFiles: movedFiles, missingFiles: missingFiles)
-            if let release = rip.tracks.lazy.compactMap({ releaseOfFile[$0.file] }).first {
-                try ReleaseMove.move(from: rip.release, to: release, database)
-            }
+            guard let release = rip.tracks.lazy.compactMap({ releaseOfFile[$0.file] }).first else { continue }
+            try ReleaseMove.move(from: rip.release, to: release, database)
         }
     }
 
