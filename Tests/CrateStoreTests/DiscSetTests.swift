@@ -148,6 +148,28 @@ import Testing
         }
     }
 
+    @Test("A lost disc that the tags count is lacking, also where they count no tracks", arguments: 1...2)
+    func forgottenUncounted(lost: Int) throws {
+        for disc in 1...2 {
+            for number in 1...2 {
+                let tags = [
+                    ("ALBUM", "Wall"), ("ARTIST", "X"), ("TITLE", "Song \(disc)\(number)"),
+                    ("TRACKNUMBER", "\(number)"), ("DISCNUMBER", "\(disc)"), ("DISCTOTAL", "2"),
+                ]
+                let flac = TinyFLAC(recording: UInt8(disc * 10 + number), tags: tags)
+                try folder.write("Wall/CD\(disc)/0\(number).flac", flac.bytes)
+            }
+        }
+        #expect(try garage.scan().rips == 1)
+        try folder.remove("Wall/CD\(lost)")
+        for _ in 1...2 { try garage.scan() }
+        let libraries = LibrarySubscriptions(store: garage.store)
+        #expect(try libraries.rips(of: "garage").map(\.whole) == [4])
+        #expect(try libraries.forgetMissing(from: "garage").files == 2)
+        let rip = try #require(try libraries.rips(of: "garage").first)
+        #expect(rip.health == .tracksMissing && rip.tracks == 2 && rip.whole == 4)
+    }
+
     @Test func goOnAloneWhenTheOtherIsGone() async throws {
         for disc in 1...2 { try folder.album("Wall (Disc \(disc))", "Wall (Disc \(disc))", first: UInt8(disc * 10)) }
         try garage.scan()

@@ -13,6 +13,8 @@ struct RipGroup: Sendable {
     let artist: String?
     /// The number of tracks according to the tags; nil unless they give it for every disc.
     let trackTotal: Int?
+    /// The numbers of the discs of which there are files.
+    let discs: Set<Int>
     /// Whether the tags count a disc of which there is no file. ``trackTotal`` does not have its tracks then.
     let lacksDiscs: Bool
     /// What is unusual about the files, one sentence each, for the user.
@@ -35,6 +37,7 @@ struct RipGroup: Sendable {
         artist = Self.artist(self.files)
         let whole = placed.filter { !Self.isDivided($0, discs, divided) }
         tracks = Self.named(Self.tracks(placed, discs, divided), self.files, albumArtist: artist)
+        self.discs = Set(discs.keys)
         lacksDiscs = max(discs.keys.max() ?? 0, Self.mostCommon(self.files, \.discTotal) ?? 0) > discs.count
         trackTotal = whole.isEmpty ? tracks.count : TrackTotal.of(discs, divided: whole.count < placed.count)
     }

@@ -12,7 +12,10 @@ extension RipStorage {
         let missingFiles = missingFiles.union(formerFiles.filter { root.isMissing($0) })
         let match = try match(group, in: folder, continuing: previous)
         try scanned.names.store(as: match.release, database)
-        let rip = try upsertRip(group, in: folder, source: source, continuing: previous, match: match)
+        let lost = previous.map { Self.lostTracks(of: $0, besides: group, missing: missingFiles) } ?? 0
+        let rip = try upsertRip(
+            group, in: folder, source: source, continuing: previous, match: match,
+            whole: lost > 0 ? group.tracks.count + lost : 0)
         if let previous { try ReleaseMove.move(from: previous.release, to: match.release, database) }
         let places = RipPlaces(
             group.tracks, stored: previous?.tracks ?? [], missing: missingFiles, moved: movedFiles,
@@ -48,10 +51,23 @@ extension RipStorage {
         if let former, !former.isLocal { try left.drop(from: [former.rawValue]) }
     }
 
-    /// Updates the row of the rip that a group continues, or inserts one; returns its id. A rip that has lost a disc
-    /// keeps the number of tracks that it had with that disc.
+    /// The number of missing tracks on discs of which a group has no file any more.
+    private static func lostTracks(
+        of previous: StoredRip, besides group: RipGroup, missing missingFiles: Set<String>
+    ) -> Int {
+        previous.tracks.count { track in
+            guard missingFiles.contains(track.file), let disc = track.position.flatMap({ TrackNumber($0)?.disc })
+            else { return false }
+            return !group.discs.contains(disc)
+        }
+    }
+
+    /// Updates the row of the rip that a group continues, or inserts one; returns its id. A rip whose tags count a disc
+    /// that it has lost keeps the number of tracks that it had with that disc.
+    /// - Parameter whole: The number of tracks with those of lost discs; 0 if no disc was lost.
     private func upsertRip(
-        _ group: RipGroup, in folder: String, source: String, continuing previous: StoredRip?, match: ReleaseMatch
+        _ group: RipGroup, in folder: String, source: String, continuing previous: StoredRip?, match: ReleaseMatch,
+        whole: Int
     ) throws -> Int64 {
         let arguments: Bindings = try [
             "release": match.release.rawValue, "means": match.means.rawValue, "brainz": group.mostCommon(\.musicBrainz),
@@ -65,12 +81,12 @@ extension RipStorage {
                 UPDATE rip SET folder = :folder, source = :source, release = :release, matchedBy = :means,
                   musicBrainz = :brainz, rate = :rate, bits = :bits, channels = :channels,
                   trackTotal = CASE WHEN :lacksDiscs
-                    THEN nullif(max(coalesce(:total, 0), coalesce(trackTotal, 0)), 0) ELSE :total END,
+                    THEN nullif(max(coalesce(:total, 0), coalesce(trackTotal, 0), :whole), 0) ELSE :total END,
                   cover = :cover, coverHash = :hash, remarks = :remarks, artistSort = :artistSort
                 WHERE id = :id
                 """
             try database.cachedStatement(sql: update).execute(
-                arguments: arguments + ["lacksDiscs": group.lacksDiscs, "id": previous.id])
+                arguments: arguments + ["lacksDiscs": group.lacksDiscs, "whole": whole, "id": previous.id])
             return previous.id
         }
         let insert = """
