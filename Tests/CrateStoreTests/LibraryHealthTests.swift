@@ -69,6 +69,18 @@ import Testing
         #expect(rip.unscanned.prefix(2) == ["a/01.flac", "a/02.flac"] && sheet.missing.isEmpty)
     }
 
+    @Test("An album whose file has another name since the scan has to be scanned") func moved() throws {
+        let (lookup, release) = (AlbumLookup(store: garage.store), Release.ID(rawValue: 7))
+        #expect(try lookup.sheet(of: release, checking: "garage").unscanned.isEmpty)
+        try garage.folder.move("a/02.flac", to: "a/x02.flac")
+        let sheet = try lookup.sheet(of: release, checking: "garage")
+        #expect(sheet.unscanned == ["garage"] && sheet.missing == [2])
+        #expect(try lookup.sheet(of: release).unscanned.isEmpty)
+        try garage.scan()
+        let scanned = try lookup.sheet(of: release, checking: "garage")
+        #expect(scanned.unscanned.isEmpty && scanned.missing.isEmpty)
+    }
+
     @Test func fewerTracksThanTheTagsOrDiscogsSayAreTracksMissing() throws {
         try garage.store.execute("UPDATE rip SET trackTotal = 4")
         #expect(try health() == .tracksMissing)

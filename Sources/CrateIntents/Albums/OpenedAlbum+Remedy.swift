@@ -17,9 +17,11 @@ extension OpenedAlbum {
         }
     }
 
-    /// Whether files of the library from which the album plays are not as the last scan read them.
+    /// Whether files of the library from which the album plays are not as the last scan found them. Those that are
+    /// missing since may have moved.
     private var isUnscanned: Bool {
-        state.unscanned > 0 || rips.contains { !$0.unscanned.isEmpty }
+        let isChanged = state.library.flatMap { sheet?.unscanned.contains($0) } ?? false
+        return state.unscanned > 0 || isChanged || rips.contains { !$0.unscanned.isEmpty }
     }
 
     private var rips: [RipListing] { sheet?.rips.filter { $0.library == state.library } ?? [] }

@@ -47,6 +47,8 @@ public struct AlbumSheet: Sendable, Hashable {
     /// The places of the tracks that no rip lists: ``AlbumLookup/absentTracks(of:)``. They are ``missing`` unless their
     /// files are there and were refused by the last scan.
     public var absent: Set<Int> = []
+    /// The names of the checked libraries with files of the rips that the next scan records: ``PresentRips/unscanned``.
+    public internal(set) var unscanned: Set<String> = []
 }
 
 extension AlbumLookup {
@@ -57,7 +59,9 @@ extension AlbumLookup {
     public func sheet(of release: Release.ID, checking library: String? = nil) throws(StoreError) -> AlbumSheet {
         let presence = try RipPresence(of: release, checking: Set([library].compactMap(\.self)), in: store)
         var sheet = try stored(release)
-        sheet.rips = presence.applied(to: sheet.rips)
+        var present = PresentRips(rips: sheet.rips)
+        if let library { present.take(presence, in: library, isOwn: true) }
+        (sheet.rips, sheet.unscanned) = (present.rips, present.unscanned)
         let absent = try absentTracks(of: release)
         let places = Set(absent.map(\.id.place))
         let others = try listedTracks(of: release).filter { !places.contains($0.id.place) }

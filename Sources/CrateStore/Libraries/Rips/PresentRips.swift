@@ -16,7 +16,7 @@ public struct PresentRips: Sendable, Hashable {
 
     /// Takes the present state of the files in a library.
     /// - Parameter isOwn: Whether a file that this process has no permission to read can't be played either.
-    fileprivate mutating func take(_ files: RipPresence, in library: String, isOwn: Bool) {
+    mutating func take(_ files: RipPresence, in library: String, isOwn: Bool) {
         for (index, now) in zip(rips.indices, files.applied(to: rips)) where now.library == library {
             let known = rips[index]
             let isNew = now.damage.contains { Self.isForbidden($0) && !known.damage.contains($0) }
