@@ -43,6 +43,12 @@ import Testing
         try await box.prepare("library", "scan")
         let both = try await box.cratebox("open", "harbour lights").output
         for name in ["garage", "attic"] { #expect(both.contains("  \(name): complete, not verified"), "\(both)") }
+        let file = "\(attic)/\(Self.albums[0].file(2))"
+        try FileManager.default.removeItem(atPath: file)
+        let less = try await box.cratebox("open", "harbour lights").output
+        #expect(less.contains("  garage: complete, not verified") && less.contains("  attic: incomplete"), "\(less)")
+        #expect(less.hasPrefix("Harbour Lights by The Quay can be played.\nHarbour Lights — "), "\(less)")
+        try Self.albums[0].write(below: attic)
         try Self.albums[0].write(below: "\(box.music)/again")
         try await box.prepare("library", "scan")
         let all = try await box.cratebox("open", "harbour lights").output

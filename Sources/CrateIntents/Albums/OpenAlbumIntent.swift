@@ -30,7 +30,8 @@ public struct OpenAlbumIntent: OpenIntent {
 
     /// Determines the play state and shows it.
     public func perform() async throws -> some ReturnsValue<OpenedAlbum> & ProvidesDialog & ShowsCard {
-        let opened = OpenedAlbum(target, state: try await player.state(of: target.id, in: store), in: store)
+        let state = try await player.state(of: target.id, in: store)
+        let opened = await OpenedAlbum(target, state: state, in: store)
         var isInCrate = false
         if let crate = current.value.crate {
             isInCrate = try CrateOrder(store: store).albums(in: crate.id, and: target.id).contains(target.id)

@@ -21,9 +21,9 @@ public struct OpenedAlbum: Sendable, Hashable {
 
     /// Adds the tracks, and another pressing with a rip if this one cannot be played. Errors of the store are ignored:
     /// both are optional.
-    init(_ album: AlbumEntity, state: PlayState, in store: Store) {
+    init(_ album: AlbumEntity, state: PlayState, in store: Store) async {
         self.init(album: album, state: state)
-        sheet = try? AlbumLookup(store: store).sheet(of: album.id, checking: state.connectedLibrary)
+        sheet = try? await AlbumLookup(store: store).sheet(of: album.id, playingFrom: state.connectedLibrary)
         if let sheet, let tracks = state.tracks { count(sheet.absent, of: sheet, beside: tracks) }
         guard let obstacle = state.obstacle else { return }
         instead = (try? PlayedAlbum(release: album.id, outcome: obstacle).of(album, in: store))?.instead
@@ -45,7 +45,7 @@ public struct OpenedAlbum: Sendable, Hashable {
                 return .failed(intent: intent, AlbumEntity.notFound)
             }
             let state = try await player.state(of: release, in: store)
-            let opened = OpenedAlbum(AlbumEntity(album), state: state, in: store)
+            let opened = await OpenedAlbum(AlbumEntity(album), state: state, in: store)
             return .done(intent: intent, dialog: opened.dialog, value: opened, card: opened.card)
         }
     }

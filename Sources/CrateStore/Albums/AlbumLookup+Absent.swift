@@ -2,8 +2,8 @@ public import CrateCore
 internal import SQLite
 
 extension AlbumLookup {
-    /// The tracks of a release that none of its rips lists, but the tags or Discogs count, as far as their positions are
-    /// known; sorted by place. Empty for a release without a rip.
+    /// The tracks of a release that none of its rips lists, but the tags or Discogs count, as far as their positions
+    /// are known; sorted by place. Empty for a release without a rip.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func absentTracks(of release: Release.ID) throws(StoreError) -> [Track] {
         let rips = try store.read { try ListedPlaces(of: release, $0) }

@@ -36,7 +36,8 @@ public struct AlbumSheet: Sendable, Hashable {
     public var cover: String?
     /// True if the picture is embedded in a FLAC file.
     public var isCoverEmbedded: Bool
-    /// The rips in all subscribed libraries, with their health as of the last scan.
+    /// The rips in all subscribed libraries; those in checked libraries with their files as they are now, the others as
+    /// the last scan found them.
     public var rips: [RipListing]
     /// The places of the tracks without a file in any rip.
     public var missing: Set<Int>

@@ -151,7 +151,8 @@ extension AlbumLookup {
         return libraries.map(\.id).filter { states[$0] == .playable }
     }
 
-    private static func availability(
+    /// The states of libraries by their numbers, as the availability of a rip with files.
+    static func availability(
         of libraries: [Subscription], _ probe: LibraryProbe
     ) async -> [Int64: RipAvailability] {
         let states = libraries.map { library in TaskExecutorContext.task { await probe.state(of: library) } }
