@@ -16,7 +16,7 @@ extension Box {
         inspection.passwords = remotePlaces.passwords?.text
         inspection.listening = ListenAddress.ofProcess?.map(\.description)
         (inspection.unread, inspection.givenOutput) = DiskWait.during { (settings.unread, settings.givenOutput) }
-        inspection.files = DiskWait.during { settings.files }
+        (inspection.files, inspection.goneFiles) = DiskWait.during { (settings.files, settings.goneFiles) }
         guard isThorough else { return inspection }
         inspection.libraries = try await collection.inspectedLibraries()
         if !engine.isOutputOpen { inspection.output = try await obstacle(of: outputs)?.rawValue }

@@ -8,17 +8,28 @@ final class BoxSettings: Sendable {
     private struct State {
         let started: BoxConfiguration
         var read: BoxConfiguration
+        /// The paths of the files that existed at one of the readings.
+        var files: Set<String>
     }
 
     private let state = Mutex<State?>(nil)
 
     /// Keeps the values with which the box starts.
     func keep(_ configuration: BoxConfiguration) {
-        state.withLock { $0 = State(started: configuration, read: configuration) }
+        let files = Set(Self.presentFiles)
+        state.withLock { $0 = State(started: configuration, read: configuration, files: files) }
     }
 
     /// Takes the values of a later reading.
-    func use(_ configuration: BoxConfiguration) { state.withLock { $0?.read = configuration } }
+    func use(_ configuration: BoxConfiguration) {
+        let files = Self.presentFiles
+        state.withLock {
+            $0?.read = configuration
+            $0?.files.formUnion(files)
+        }
+    }
+
+    private static var presentFiles: [String] { BoxConfiguration.files(environment: EnvironmentVariables.all) }
 
     /// The readings that are compared.
     private struct Readings {
@@ -59,7 +70,13 @@ final class BoxSettings: Sendable {
     /// The paths of the configuration files that exist and are read; nil for a box that was created without a
     /// configuration.
     var files: [String]? {
-        state.withLock { $0 } == nil ? nil : BoxConfiguration.files(environment: EnvironmentVariables.all)
+        state.withLock { $0 } == nil ? nil : Self.presentFiles
+    }
+
+    /// The paths of the configuration files that were read and don't exist any more, in alphabetical order; nil for a
+    /// box that was created without a configuration.
+    var goneFiles: [String]? {
+        state.withLock { $0 }.map { $0.files.subtracting(Self.presentFiles).sorted() }
     }
 
     /// Compares the values of three readings, each as text by key. A key without a value has its default.

@@ -58,9 +58,9 @@ import Testing
 
     @Test func onlyABoxWithAConfigurationReportsItsFiles() {
         let settings = BoxSettings()
-        #expect(settings.files == nil)
+        #expect(settings.files == nil && settings.goneFiles == nil)
         settings.keep(BoxConfiguration(state: "/state"))
-        #expect(settings.files != nil)
+        #expect(settings.files != nil && settings.goneFiles == [])
     }
 
     @Test func theTextsOfAReadingAreThoseOfItsSourcesAndOfAFlag() throws {
