@@ -88,7 +88,8 @@ struct ConfigurationFacts: Sendable, Hashable {
         guard let remedy = problem.remedy, let file = files.first(where: { subject.hasSuffix($0) }) else {
             return fix(subject)
         }
-        let isUsual = SetupPlace(file: nil, environment: EnvironmentVariables.all)?.file == file
+        // Beside a box that reads other files, the command would mean the file of the box.
+        let isUsual = other == nil && SetupPlace(file: nil, environment: EnvironmentVariables.all)?.file == file
         let place = isUsual ? [] : ["--configuration", file]
         let words = ["cratebox", "config", "set", remedy.key, remedy.value] + place
         let root = file.hasPrefix("/etc/") && geteuid() != 0 ? "sudo " : ""

@@ -28,7 +28,8 @@ public struct Diagnosis: Sendable, Hashable, Encodable {
 
     /// Derives the findings from the facts.
     init(_ facts: DoctorFacts) {
-        findings = facts.configuration.findings + (facts.rest?.findings ?? [])
+        let found = facts.configuration.findings + (facts.rest?.findings ?? [])
+        findings = facts.configuration.other.map { other in found.map { $0.beside(other) } } ?? found
         isBoxHeard = facts.rest?.isBoxHeard ?? false
         let doesBoxAnswer = facts.rest?.socket.doesBoxAnswer ?? false
         obstacles = findings.filter { finding in

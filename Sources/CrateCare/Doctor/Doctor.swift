@@ -37,11 +37,14 @@ public struct Doctor: Sendable {
             var configuration = try BoxConfiguration.load(environment: environment)
             if let output { configuration.output.pcm = output }
             var facts = ConfigurationFacts(
-                files: files, warnings: configuration.warnings,
-                badAddresses: configuration.badAddresses.filter { $0.key == "wyoming.listen" },
-                badKeys: try badKeys(configuration))
+                files: files, warnings: configuration.warnings, badKeys: try badKeys(configuration))
             let rest = await inspect(configuration)
-            (facts.isGone, facts.other) = (rest.unread?.loss.isOfFile == true, rest.unread?.otherFiles)
+            facts.other = rest.otherFiles
+            // Of a box that reads other files, this is neither the file nor the address.
+            if facts.other == nil {
+                facts.isGone = rest.unread?.loss.isOfFile == true
+                facts.badAddresses = configuration.badAddresses.filter { $0.key == "wyoming.listen" }
+            }
             return Diagnosis(DoctorFacts(configuration: facts, rest: rest))
         } catch {
             let file = files.first { error.subject.hasSuffix($0) }
@@ -49,7 +52,7 @@ public struct Doctor: Sendable {
                 error.obstacle.map { ClosedPath.fix(for: $0) } ?? file.flatMap(ConfigurationFacts.moving(folder:))
             var facts = ConfigurationFacts(files: files, problem: error, opening: opening)
             let rest = await inspectRunningBox()
-            (facts.isOfNextStart, facts.other) = (rest != nil, rest?.unread?.otherFiles)
+            (facts.isOfNextStart, facts.other) = (rest != nil, rest?.otherFiles)
             return Diagnosis(DoctorFacts(configuration: facts, rest: rest))
         }
     }
@@ -98,17 +101,19 @@ public struct Doctor: Sendable {
         let remedy = service.remedy(for: account, folder)
         let inspection = outputInspection(configuration, box, restart: remedy.fix)
         let sound = (box.user?.rights).use { inspection.facts(formats: store.formats) }
-        let remotes = InspectedRemotes(configuration, box)
+        // The remotes of a box that reads other files are known by its own report alone.
+        let ofRemotes = box.otherFiles == nil ? configuration : BoxConfiguration(state: configuration.state)
+        let remotes = InspectedRemotes(ofRemotes, box)
         return BoxFacts(
             account: account, output: sound, state: folder,
             library: await library(store, box), store: storeFacts(store, box.state),
             journal: journal(box.state, store),
             service: service, socket: box.socket,
-            mpd: MPDFacts(remotes, configuration, passwords: passwords),
-            web: WebFacts(remotes, configuration), wyoming: WyomingFacts(remotes, configuration),
+            mpd: MPDFacts(remotes, ofRemotes, passwords: passwords),
+            web: WebFacts(remotes, ofRemotes), wyoming: WyomingFacts(remotes, ofRemotes),
             clock: .present(), boxUser: box.user,
             lists: ListFacts(folder, hasBox: box.status != nil), otherState: box.other,
-            unread: box.unread,
+            unread: box.unread, otherFiles: box.otherFiles,
             refusedReload: box.refusedReload(files: BoxConfiguration.files(environment: environment)))
     }
 
@@ -124,7 +129,8 @@ public struct Doctor: Sendable {
     ) -> OutputInspection {
         let (isGiven, configured) = (output != nil, configuration.output)
         return OutputInspection(
-            settings: isGiven ? configured : box.settings(configured), variables: configuration.variables,
+            settings: isGiven ? configured : box.settings(configured),
+            variables: isGiven || box.otherFiles == nil ? configuration.variables : VariableKeys(),
             isGiven: isGiven, status: box.status, owner: box.owner, isBoxUnheard: box.socket.isBoxUnheard,
             user: box.user, restart: restart, unread: isGiven ? nil : box.unread,
             later: isGiven ? nil : box.laterOutput)

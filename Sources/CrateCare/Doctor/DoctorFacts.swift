@@ -32,6 +32,8 @@ struct BoxFacts: Sendable {
     var otherState: OtherState?
     /// The keys that the running box has not read; nil if no box reports them.
     var unread: UnreadSettings?
+    /// The files of the box that answers and of commands here, if they differ.
+    var otherFiles: OtherFiles?
     /// The configuration that the box could not read again; nil if it could.
     var refusedReload: RefusedReload?
 

@@ -56,7 +56,7 @@ public struct Finding: Sendable, Hashable {
     public let reason: String?
     /// What was found, as one sentence with its facts.
     public let sentence: LocalizedText
-    /// The command that fixes it; never nil for a problem.
+    /// The command that fixes it; nil for a problem only if the box reads other files, which no step here reaches.
     public private(set) var fix: String?
     /// The command to run after ``fix``; nil if that alone is enough.
     public private(set) var next: String?
@@ -83,6 +83,14 @@ public struct Finding: Sendable, Hashable {
     func mapped(_ change: (String) -> String) -> Finding {
         var finding = self
         (finding.fix, finding.next) = (fix.map(change), next.map(change))
+        return finding
+    }
+
+    /// Returns a copy with the steps that fit a box which reads other files.
+    func beside(_ other: OtherFiles) -> Finding {
+        var finding = self
+        let steps = [fix, next].compactMap(\.self).compactMap(other.step(insteadOf:))
+        (finding.fix, finding.next) = (steps.first, steps.dropFirst().first)
         return finding
     }
 

@@ -14,6 +14,8 @@ struct PresentSettings {
     let files: [String]
     /// The state folder of no key.
     let standardState: String
+    /// The paths of all files that commands here would read, whether they exist or not.
+    var places: [String] = []
     /// Checks the file of passwords for MPD clients at a path.
     let passwords: (String) -> PasswordInspection
 
@@ -21,7 +23,10 @@ struct PresentSettings {
     private var isForeign: Bool { owner?.foreignUser != nil }
 
     /// The files of the box and of commands here, if they differ.
-    var otherFiles: OtherFiles? { OtherFiles(own: files, box: box.files) }
+    var otherFiles: OtherFiles? {
+        OtherFiles(
+            own: files, places: places, box: box.files, gone: box.goneFiles ?? [], process: owner?.process)
+    }
 
     /// True if the box has sources that commands here don't read, so that a key which these lack may be in one of them.
     private var hasOtherSources: Bool { isForeign || otherFiles != nil }
@@ -39,17 +44,27 @@ struct PresentSettings {
             return loss
         }
         for setting in unread where isUnusable(setting) { loss.add(setting.key) }
-        loss.isOfFile = files.isEmpty && !hasOtherSources && unread.contains(where: isGone)
+        loss.isOfFile = hasLostFile && unread.contains(where: isGone)
         loss.unset = unset
         if box.laterOutput != nil { loss.add("output.pcm") }
-        if box.passwords != nil, let path = own["mpd.passwords"], isRefused(path) { loss.add("mpd.passwords") }
+        if box.passwords != nil, otherFiles == nil, let path = own["mpd.passwords"], isRefused(path) {
+            loss.add("mpd.passwords")
+        }
         if isStateClosed { loss.add("state") }
         return loss
     }
 
-    /// Whether the box uses a value that no source has any more.
+    /// True if the box has lost its file: the one of commands here, or another one.
+    private var hasLostFile: Bool {
+        guard !isForeign else { return false }
+        return otherFiles.map(\.isGone) ?? files.isEmpty
+    }
+
+    /// Whether the box uses a value that no source has any more. The files of commands here are no source of a box that
+    /// has read other ones.
     private func isGone(_ setting: UnreadSetting) -> Bool {
-        setting.variable == nil && setting.used != nil && own?[setting.key] == nil
+        let isSetHere = otherFiles == nil && own?[setting.key] != nil
+        return setting.variable == nil && setting.used != nil && !isSetHere
     }
 
     /// The keys that no source sets any more, as far as the box has something by them that can be kept: the collection
@@ -79,7 +94,7 @@ struct PresentSettings {
     private func isUnusable(_ text: String, as key: String) -> Bool {
         guard let remote = ListeningRemote(key: key) else { return false }
         guard let address = ListenAddress(text) else { return true }
-        let others = isForeign ? [] : ListeningRemote.allCases.filter { $0 != remote }.compactMap { own?[$0.key] }
+        let others = hasOtherSources ? [] : ListeningRemote.allCases.filter { $0 != remote }.compactMap { own?[$0.key] }
         if others.compactMap({ ListenAddress($0) }).contains(where: { $0.excludes(address) }) { return true }
         let probe = AddressProbe(address)
         switch probe.bindable() {
@@ -113,6 +128,7 @@ extension PresentSettings {
         self.init(
             box: box, owner: owner, own: UnreadSettings.own(environment),
             files: BoxConfiguration.files(environment: environment),
-            standardState: StateFolder.resolve(environment: variables, configured: nil), passwords: passwords)
+            standardState: StateFolder.resolve(environment: variables, configured: nil),
+            places: OtherFiles.places(environment), passwords: passwords)
     }
 }

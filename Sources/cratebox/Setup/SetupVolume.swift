@@ -48,7 +48,7 @@ struct SetupVolume {
             chosen.start = options.start?.decibels ?? present.start?.rawValue
             chosen.ceiling = options.ceiling == nil ? present.ceiling?.rawValue : options.ceiling?.decibels
             chosen.isLeft = options.start == nil && options.ceiling == nil
-            chosen.notes.append(chosen.note(hasMixer: level != nil))
+            chosen.notes.append(chosen.remark(hasMixer: level != nil))
         }
         try VolumeLevels(start: chosen.start, ceiling: chosen.ceiling).check {
             options.given.setting("--start", to: $0).line
@@ -57,7 +57,7 @@ struct SetupVolume {
     }
 
     /// The note that no volume is set from here, or that the output ignores the levels.
-    private func note(hasMixer: Bool) -> LocalizedText {
+    private func remark(hasMixer: Bool) -> LocalizedText {
         guard !hasMixer else { return "The output's mixer doesn't say decibels, so its volume is not set from here." }
         let ignored = IgnoredLevels(start: start, ceiling: ceiling, isSoftware: present.software, hasMixer: hasMixer)
         guard let ignored else { return "The output has no mixer, so its volume is not set from here." }

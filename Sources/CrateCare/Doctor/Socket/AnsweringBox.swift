@@ -18,6 +18,8 @@ struct AnsweringBox: Sendable {
     private let inspection: BoxInspection?
     /// The keys that it has not read; nil without an answer, and from an earlier version.
     let unread: UnreadSettings?
+    /// The files of the box and of commands here, if they differ; nil without an answer.
+    let otherFiles: OtherFiles?
 
     /// Asks the box, if one answers. The box checks files and output itself if this process can't take its rights, or
     /// if its last attempt to open the output failed, because the cause may be gone.
@@ -45,6 +47,7 @@ struct AnsweringBox: Sendable {
         }
         (socket, self.state, self.other, self.owner, self.user) = (facts, state, other, owner, user)
         inspection = thorough ?? brief
+        otherFiles = inspection.flatMap { OtherFiles(of: $0, owner: owner, environment: environment) }
         unread = inspection.flatMap { box in
             UnreadSettings(of: PresentSettings(of: box, owner: owner, environment: environment, passwords: passwords))
         }
@@ -88,9 +91,10 @@ struct AnsweringBox: Sendable {
     }
 
     /// The settings of the output with the permission to convert that the box has read, which may differ from the files
-    /// by now.
+    /// by now, and with its output if it reads other files than commands here.
     func settings(_ configured: OutputSettings) -> OutputSettings {
         var settings = configured
+        if otherFiles != nil { settings.pcm = socket.status?.output?.name }
         if let inspection { settings.allowsConversion = inspection.allowsConversion }
         return settings
     }

@@ -37,6 +37,10 @@ extension GermanTexts {
         "The box that runs reads {1}, not {2}.": "Die laufende Box liest {1}, nicht {2}.",
         "The box that runs reads {1}, which this command doesn't read.":
             "Die laufende Box liest {1}; dieser Befehl liest das nicht.",
+        "The box that runs has read {1}, which is gone and which this command doesn't read.":
+            "Die laufende Box hat {1} gelesen; das ist weg, und dieser Befehl liest es nicht.",
+        "The box that runs has read {1}, which is gone, and doesn't read {2}.":
+            "Die laufende Box hat {1} gelesen; das ist weg, und {2} liest sie nicht.",
         "The box that runs doesn't read {1}.": "Die laufende Box liest {1} nicht.",
         "The box that runs loses {1} by this step: first set again what it is to keep.":
             "Mit diesem Schritt verliert die laufende Box {1}: Setz vorher wieder, was sie behalten soll.",

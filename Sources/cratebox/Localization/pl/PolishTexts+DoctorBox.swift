@@ -41,6 +41,10 @@ extension PolishTexts {
         "The box that runs reads {1}, not {2}.": "Działający box czyta {1}, a nie {2}.",
         "The box that runs reads {1}, which this command doesn't read.":
             "Działający box czyta {1}; to polecenie tego nie czyta.",
+        "The box that runs has read {1}, which is gone and which this command doesn't read.":
+            "Działający box odczytał {1}; tego już nie ma, a to polecenie tego nie czyta.",
+        "The box that runs has read {1}, which is gone, and doesn't read {2}.":
+            "Działający box odczytał {1}; tego już nie ma, a {2} nie czyta.",
         "The box that runs doesn't read {1}.": "Działający box nie czyta {1}.",
         "The box that runs loses {1} by this step: first set again what it is to keep.":
             "Przez ten krok działający box straci {1}: najpierw ustaw ponownie to, co ma zachować.",

@@ -1,0 +1,89 @@
+internal import CrateCore
+
+extension OtherFiles {
+    /// What a step does to the box or to its settings.
+    private enum Effect {
+        /// It sets a key in the file of commands here.
+        case setting
+        /// It chooses an output, and writes the file of commands here.
+        case choice(output: String)
+        /// It writes the file of commands here in another way, or removes a key from a file.
+        case change
+        /// It reloads, restarts or ends the box, or starts another one.
+        case restart
+    }
+
+    /// The step in place of one that is offered while the box reads other files: the one that changes the file of the
+    /// box, or the same step if it neither changes a file of commands here, nor reloads, restarts or ends the box. Nil
+    /// if no step takes its place, so that only ``sentence`` helps.
+    public func step(insteadOf command: String) -> String? {
+        switch effect(of: command) {
+        case nil: command
+        case .setting: inFile(of: command)
+        case .choice(let name): inFile(of: "cratebox config set output.pcm \(name)")
+        case .change, .restart: nil
+        }
+    }
+
+    /// Whether the files of the box matter to a step, so that the box has to be asked for them.
+    public static func matter(to command: String) -> Bool {
+        let words = words(of: command)
+        guard let program = words.first else { return false }
+        switch program {
+        case "kill", "systemctl": return true
+        case "cratebox": return ["config", "setup", "serve"].contains(words.dropFirst().first)
+        default: return false
+        }
+    }
+
+    /// The command with the file of the box; nil without a single one.
+    private func inFile(of command: String) -> String? {
+        fileOfBox.map { "\(command) --configuration \(ShellWord.quoted($0))" }
+    }
+
+    private func effect(of command: String) -> Effect? {
+        let words = Self.words(of: command)
+        let rest = words.dropFirst()
+        switch words.first {
+        case "kill": return isSignalOfBox(words) ? .restart : nil
+        case "systemctl": return Self.isOfService(words) ? .restart : nil
+        case "cratebox": return Self.effect(of: rest, in: command)
+        default: return nil
+        }
+    }
+
+    /// - Parameter words: The words of the command behind the program.
+    private static func effect(of words: ArraySlice<Substring>, in command: String) -> Effect? {
+        let isNamed = words.contains("--configuration")
+        switch (words.first, words.dropFirst().first) {
+        case ("config", "set"): return isNamed ? nil : .setting
+        case ("config", "unset"): return .change
+        case ("serve", _): return .restart
+        case ("setup", nil): return .change
+        case ("setup", "--device") where words.count > 2:
+            guard !isNamed, let option = command.firstRange(of: " --device ") else { return nil }
+            let name = command[option.upperBound...]
+            // Further options are those of a command that was given, and that is only repeated.
+            return name.contains(" --") ? nil : .choice(output: String(name))
+        default: return nil
+        }
+    }
+
+    /// Whether a signal reloads or ends the box; not one that wakes it.
+    private func isSignalOfBox(_ words: [Substring]) -> Bool {
+        guard let process else { return false }
+        return words.last == Substring(String(process)) && !words.contains("-CONT")
+    }
+
+    private static func isOfService(_ words: [Substring]) -> Bool {
+        let verbs: Set<Substring> = ["restart", "reload", "stop", "edit"]
+        return words.contains("cratebox") && !verbs.isDisjoint(with: words)
+    }
+
+    /// The words from the program on: without `sudo`, and without `env` and its variables.
+    private static func words(of command: String) -> [Substring] {
+        let words = command.split(separator: " ")
+        let program = words.firstIndex { !["sudo", "env"].contains($0) && !$0.contains("=") }
+        return program.map { Array(words[$0...]) } ?? []
+    }
+}
