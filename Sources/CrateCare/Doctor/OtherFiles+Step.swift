@@ -30,7 +30,9 @@ extension OtherFiles {
         let words = words(of: command)
         guard let program = words.first else { return false }
         switch program {
-        case "kill", "systemctl": return true
+        // A box that has to be woken or killed does not answer.
+        case "kill": return !words.contains("-CONT") && !words.contains("-KILL")
+        case "systemctl": return true
         case "cratebox": return ["config", "setup", "serve"].contains(words.dropFirst().first)
         default: return false
         }

@@ -25,8 +25,6 @@ public struct UnreadSettings: Sendable, Hashable {
 
     /// What the box would lose if it took the present values. Unless that is nothing, no key has commands.
     public let loss: SettingsLoss
-    /// The files of the box and of commands here, if they differ.
-    public private(set) var otherFiles: OtherFiles?
     private let items: [Item]
 
     /// Asks the box that answers; nil if none does, or if it can't compare.
@@ -75,7 +73,6 @@ public struct UnreadSettings: Sendable, Hashable {
     /// Compares the settings of a box with the present ones; nil without a report.
     init?(of present: PresentSettings) {
         self.init(present.box.unread, owner: present.owner, own: present.own ?? [:], loss: present.loss)
-        otherFiles = present.otherFiles
     }
 
     /// The key with this name; nil if the box uses its present value.

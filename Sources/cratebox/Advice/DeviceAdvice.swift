@@ -44,6 +44,19 @@ struct DeviceAdvice {
         return DeviceAdvice(sentence, removal(of: pcm, variables) ?? "cratebox doctor")
     }
 
+    /// The advice beside a box that reads other files, with the step that changes the file of the box.
+    static func beside(_ other: OtherFiles, _ advice: DeviceAdvice?) -> DeviceAdvice {
+        guard let advice else { return DeviceAdvice(other.sentence, nil) }
+        let command = advice.command.flatMap(other.step(insteadOf:))
+        return DeviceAdvice("\(advice.sentence) \(other.sentence)", command)
+    }
+
+    /// The output that a box has which reads other files: the one that it uses, and the one that its sources set now.
+    static var ofOtherFiles: (String?, String?) {
+        let used = outputOfBox?.name
+        return (used, CommandBox.unread?["output.pcm"].map(\.setting.present) ?? used)
+    }
+
     private init(_ sentence: LocalizedText, _ command: String?) {
         (self.sentence, self.command) = (sentence, command)
     }

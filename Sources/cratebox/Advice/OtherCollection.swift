@@ -52,7 +52,7 @@ struct OtherCollection {
     private func show() {
         let words = ["cratebox"] + CommandLine.arguments.dropFirst().map(ShellWord.quoted)
         let losesByRestart = CommandBox.unread?.loss.prevents(changeOf: "state") ?? false
-        let restart = losesByRestart ? [] : state.restart
+        let restart = losesByRestart ? [] : CommandBox.fitting(state.restart)
         Terminal.printError(localized: restart.isEmpty ? state.sentence : state.sentenceOfRestart)
         let steps = restart.isEmpty ? [state.command(words.joined(separator: " "))] : restart
         for (number, command) in steps.enumerated() {

@@ -103,7 +103,7 @@ struct ReplyAdvice {
     /// configuration has that already.
     private var reload: String? {
         guard let unread = CommandBox.unread?["output.allowConversion"], unread.setting.present == "true",
-            let command = unread.commands.first
+            let command = unread.commands.first.flatMap({ CommandBox.fitting($0) })
         else { return nil }
         return words.dialog?.supporting?.replacing(ReplyStep.conversion.command, with: command)
     }

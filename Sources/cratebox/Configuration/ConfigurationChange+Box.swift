@@ -17,10 +17,10 @@ extension ConfigurationChange {
     ) -> (step: ConfigurationStep, warning: ConfigurationWarning?) {
         let unread = CommandBox.unread
         if unread == nil, let hidden = hiddenBox(in: path) { return (.none, hidden) }
-        if let other = filesOfBox(unread, besides: path) { return (.none, warning(other)) }
+        if let other = filesOfBox(besides: path) { return (.none, warning(other)) }
         if let lost { return (.none, lost) }
         if isUsable, let obstacle = unread.flatMap({ prevention($0, in: path) }) { return (.none, obstacle) }
-        if !isChanged, let folderOfBox {
+        if !isChanged, let folderOfBox, CommandBox.otherFiles == nil {
             return (BoxLock.namedOwner(state: folderOfBox)?.step(afterChangeOf: key) ?? ConfigurationStep.none, nil)
         }
         if UnreadSettings.ofNextStart.contains(key) {
@@ -43,7 +43,7 @@ extension ConfigurationChange {
     func waitsForStart(in path: String, isChanged: Bool) -> Bool {
         guard UnreadSettings.ofNextStart.contains(key), isRead(path) else { return false }
         if let unread = CommandBox.unread {
-            guard filesOfBox(unread, besides: path) == nil else { return false }
+            guard filesOfBox(besides: path) == nil else { return false }
             return unread[key].map { $0.setting.variable == nil && $0.step != .none } ?? false
         }
         guard isChanged, let state = try? CommandBox.configuration().state else { return false }
@@ -51,15 +51,19 @@ extension ConfigurationChange {
     }
 
     /// The files that a running box reads if the changed one is not among them; nil otherwise.
-    private func filesOfBox(_ unread: UnreadSettings?, besides path: String) -> OtherFiles? {
+    private func filesOfBox(besides path: String) -> OtherFiles? {
         // The box doesn't use the keys in the car.
-        guard key != "car.keys", let other = unread?.otherFiles, other.excludesBox(from: path) else { return nil }
+        guard key != "car.keys", isRead(path), let other = CommandBox.otherFiles, other.excludesBox(from: path) else {
+            return nil
+        }
         return other
     }
 
-    /// The warning that the box reads other files than the changed one, with the command that changes its file.
+    /// The warning that the box reads other files than the changed one, with the command that sets the key in its file.
+    /// A key is not removed there: it may be all that the box has of it.
     private func warning(_ other: OtherFiles) -> ConfigurationWarning {
-        ConfigurationWarning(other.sentence, try: other.fileOfBox.map { command(changing: $0) })
+        ConfigurationWarning(
+            other.sentence, try: text == nil ? nil : other.fileOfBox.map { command(changing: $0) })
     }
 
     /// The warning that a box runs and can't compare, because commands here don't look for it where it answers; nil if

@@ -38,7 +38,8 @@ struct ConfigurationChange {
             _ change: ConfigurationChange, in path: String, changed: Bool, by other: String?,
             _ warnings: [ConfigurationWarning], _ step: ConfigurationStep
         ) {
-            (self.warnings, next) = (warnings.map(\.sentence.sentence), warnings.flatMap(\.commands))
+            self.warnings = warnings.map(\.sentence.sentence)
+            next = CommandBox.fitting(warnings.flatMap(\.commands))
             (self.path, key, value, self.changed, overriddenBy) = (path, change.key, change.text, changed, other)
             switch step {
             case .none, .restartByOther: (reload, restart) = (nil, nil)

@@ -172,7 +172,7 @@ func withFailures(json: Bool, stays: Bool = false, _ body: () async throws -> Vo
     } catch {
         let failure = Failure(error)
         CommandInterruption.beginEnd()
-        failure.show(json: json)
+        failure.fitting.show(json: json)
         throw ExitCode(failure.status.rawValue)
     }
 }

@@ -153,7 +153,7 @@ struct Welcome {
     ) -> Document {
         // While an album plays or is paused, the words are those of the status.
         let playing = status.flatMap { $0.title == nil ? nil : StatusRequest.advised($0) }
-        let next = playing.map { $0.next ?? [] } ?? advice.next
+        let next = playing.map { $0.next ?? [] } ?? CommandBox.fitting(advice.next)
         return Document(
             playback: status, dialog: playing == nil ? Words(full: sentence.text) : nil,
             albums: facts.albums, libraries: facts.libraries, away: away,

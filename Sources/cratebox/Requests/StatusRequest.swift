@@ -64,7 +64,7 @@ struct StatusRequest: Equatable {
         let view = StatusView(status, width: Terminal.outputWidth, isDetailed: isDetailed)
         view.lines.forEach(Terminal.print)
         if let advice = refusal ?? waiting { Terminal.print(localized: advice.sentence) }
-        Hint.nextLines(advised(status, refusal, waiting).next ?? []).forEach(Terminal.print)
+        Hint.nextLines(step(for: status, refusal, waiting).map { [$0] } ?? []).forEach(Terminal.print)
     }
 
     /// Adds the next step on this machine, which the box cannot choose.
@@ -72,16 +72,18 @@ struct StatusRequest: Equatable {
         _ status: StatusDocument, _ refusal: Welcome.Advice? = nil, _ waiting: Welcome.Advice? = nil
     ) -> StatusDocument {
         var status = status
-        // The doctor names what keeps the box from its configuration, which any other step may depend on.
-        let repair = status.configuration.map { _ in "cratebox doctor" }
-        let step: String?
-        if let refusal {
-            step = refusal.next.first
-        } else {
-            step = repair ?? MusicStep(status).command ?? waiting?.next.first
-        }
+        let step = step(for: status, refusal, waiting).flatMap { CommandBox.fitting($0) }
         status.next = step.map { [$0] }
         status.advice = ReplyAdvice.membershipNote(afterCommands: status.next ?? [])?.text
         return status
+    }
+
+    private static func step(
+        for status: StatusDocument, _ refusal: Welcome.Advice?, _ waiting: Welcome.Advice?
+    ) -> String? {
+        // The doctor names what keeps the box from its configuration, which any other step may depend on.
+        let repair = status.configuration.map { _ in "cratebox doctor" }
+        if let refusal { return refusal.next.first }
+        return repair ?? MusicStep(status).command ?? waiting?.next.first
     }
 }

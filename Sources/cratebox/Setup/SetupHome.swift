@@ -159,9 +159,11 @@ struct SetupHome {
 
     /// Makes the running box read the changed configuration, or adds the commands that restart it, unless it would lose
     /// something by that, and notifies it of the changed store.
-    func notifyBox(_ document: inout SetupDocument, _ keeping: SetupKeeping) async {
+    /// - Parameter other: The files of the box, if it reads others than commands here.
+    func notifyBox(_ document: inout SetupDocument, _ keeping: SetupKeeping, _ other: OtherFiles?) async {
         let isRestart = document.restart != nil
-        if document.changed || isRestart, keeping.permits(isRestart: isRestart, &document) {
+        let isRead = other.map { !$0.excludesBox(from: run.place.file) } ?? true
+        if isRead, document.changed || isRestart, keeping.permits(isRestart: isRestart, &document) {
             reload(&document, keeping)
         }
         try? await client?.storeChanged()

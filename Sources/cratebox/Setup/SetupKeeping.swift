@@ -17,7 +17,8 @@ struct SetupKeeping {
     /// - Parameter files: The configuration of the files alone.
     init(_ run: SetupRun, _ files: BoxConfiguration) throws(BoxConfiguration.Problem) {
         self.run = run
-        let unread = Self.isOfOtherUser(files, run) ? nil : CommandBox.unread
+        let reads = CommandBox.otherFiles == nil && !Self.isOfOtherUser(files, run)
+        let unread = reads ? CommandBox.unread : nil
         unset = UnsetSettings(unread, besides: Self.read(files, run))
         let hasFile = !BoxConfiguration.files(environment: run.environment).isEmpty
         isFileGone = !hasFile && run.place.filesReadInstead.isEmpty

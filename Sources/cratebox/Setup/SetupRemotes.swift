@@ -94,7 +94,9 @@ struct SetupRemotes {
             document.moves.append(refused.fix)
         }
         (document.unserved, document.obstacles) = (served.missing, obstacles)
-        document.notes += notes(about: chosen, besides: Set(obstacles.keys)) + served.retries
+        // Clients don't reach the addresses in a file that the box doesn't read.
+        let meanings = CommandBox.otherFiles == nil ? notes(about: chosen, besides: Set(obstacles.keys)) : []
+        document.notes += meanings + served.retries
         for (key, obstacle) in obstacles.sorted(by: { $0.key < $1.key }) {
             document.notes.append(obstacle.sentence)
             if let other = obstacle.replacement { document.moves.append(command(moving: key, to: other)) }

@@ -60,9 +60,14 @@ struct SetupRun {
         owner.join(&document, environment)
         let home = SetupHome(self, state: written.state)
         try await fill(home, with: choices.library, from: owner, &document)
-        await home.notifyBox(&document, keeping)
-        addNote(about: place.filesReadInstead, to: &document)
-        document.steps = SetupView.steps(after: document)
+        let other = CommandBox.otherFiles
+        await home.notifyBox(&document, keeping, other)
+        if let other {
+            addNote(about: other, to: &document)
+        } else {
+            addNote(about: place.filesReadInstead, to: &document)
+            document.steps = SetupView.steps(after: document)
+        }
         if options.common.json, Terminal.prints(json: JSON.line(document)) { return }
         SetupView(document).show()
     }
@@ -117,6 +122,16 @@ struct SetupRun {
         guard !files.isEmpty else { return }
         document.notes.append("No command reads \(place.file). Commands read: \(files.joined(separator: ", "))")
         document.next = []
+    }
+
+    /// Adds a note that the box reads other files, and the steps: the command that writes the file of the box, and then
+    /// music. A restart is none of them: the box would lose what it has read.
+    private func addNote(about other: OtherFiles, to document: inout SetupDocument) {
+        document.notes.append(other.sentence)
+        let file = other.excludesBox(from: place.file) ? other.fileOfBox : nil
+        let next = document.next.map(ShellWord.quoted).joined(separator: " ")
+        document.steps = file.map { [options.given.setting("--configuration", to: $0).line] } ?? []
+        if !next.isEmpty { document.steps.append(next) }
     }
 
     /// The note that names the variable or the file which overrides the output in the written file.

@@ -60,7 +60,10 @@ struct SetupVolume {
     private func remark(hasMixer: Bool) -> LocalizedText {
         guard !hasMixer else { return "The output's mixer doesn't say decibels, so its volume is not set from here." }
         let ignored = IgnoredLevels(start: start, ceiling: ceiling, isSoftware: present.software, hasMixer: hasMixer)
-        guard let ignored else { return "The output has no mixer, so its volume is not set from here." }
+        // A box that reads other files takes none of these levels.
+        guard let ignored, CommandBox.otherFiles == nil else {
+            return "The output has no mixer, so its volume is not set from here."
+        }
         let command = GivenCommand(
             ["cratebox", "config", "set", "volume.software", "true"], ["--configuration": run.options.file])
         return ignored.sentence(try: command.line)

@@ -32,7 +32,8 @@ struct Devices: AsyncParsableCommand {
             let `default`: Bool
         }
         let devices: [Device]
-        /// The configured output, which need not be connected; nil where none is.
+        /// The configured output, which need not be connected; nil where none is. That of the box if it reads other files
+        /// than commands here.
         let configured: String?
         /// What is to be known of the configured output, in English; nil if nothing is.
         let sentence: String?
@@ -48,10 +49,14 @@ struct Devices: AsyncParsableCommand {
             let chosen = OutputDevice.byDefault(of: devices)
             // The configured PCM is listed too, if it has another ALSA name than the hardware.
             let configuration = try CommandBox.configuration()
-            let pcm = configuration.output.pcm
+            let other = CommandBox.otherFiles
+            let own = configuration.output.pcm
+            let (pcm, present) = other == nil ? (own, own) : DeviceAdvice.ofOtherFiles
             let listed = devices + [pcm.flatMap { OutputDevice.named($0, among: devices) }].compactMap(\.self)
-            let advice = DeviceAdvice.of(
-                pcm, among: listed, choice: chosen ?? devices.first, variables: configuration.variables)
+            let found = DeviceAdvice.of(
+                present, among: listed, choice: chosen ?? devices.first,
+                variables: other == nil ? configuration.variables : VariableKeys())
+            let advice = other.map { DeviceAdvice.beside($0, found) } ?? found
             let document = Document(
                 devices: listed.map { Self.describe($0, isDefault: $0 == chosen) }, configured: pcm,
                 sentence: advice?.sentence.english, next: advice?.command, advice: advice?.note?.english)

@@ -128,7 +128,7 @@ extension WebCommand.Pair {
         let own = configuration.web
         for item in CommandBox.overridden(["web.listen", "web.pairing"]) {
             Terminal.printError(localized: item.sentence)
-            for (number, command) in item.commands.enumerated() {
+            for (number, command) in CommandBox.fitting(item.commands).enumerated() {
                 Terminal.printError(Hint.line(command, isFirst: number == 0))
             }
         }
@@ -167,7 +167,7 @@ extension WebCommand.Pair {
     private static func report(
         _ own: BoxConfiguration, at address: ListenAddress, _ started: BoxConfiguration.Web?
     ) {
-        if let other = CommandBox.unread?.otherFiles { Terminal.printError(localized: other.sentence) }
+        if let other = CommandBox.otherFiles { Terminal.printError(localized: other.sentence) }
         guard let started else { return }
         let listen = PageAddress.text(own.web)
         let isElsewhere = listen.map { ListenAddress($0) != address } ?? (started.listen != nil)

@@ -55,6 +55,9 @@ struct PageService {
 
     /// The failure of a key that the running box has not read, or that a variable of the box sets otherwise.
     private func failure(_ reason: String, of key: String, _ sentence: LocalizedText) -> Failure {
+        if let other = CommandBox.otherFiles {
+            return Failure(.unavailable, reason, sentence, advice: other.sentence)
+        }
         guard let item = CommandBox.overridden([key]).first else {
             return Failure(.unavailable, reason, sentence, restart: restart(for: key))
         }
@@ -64,7 +67,10 @@ struct PageService {
     /// The failure that the running box serves the page at another address, so that browsers may not reach the
     /// configured one.
     private func moved(from former: ListenAddress) -> Failure {
-        failure("formerAddress", of: "web.listen", RemoteAddresses.move(of: .web, from: former, to: address))
+        // The configured address is not that of a box which reads other files.
+        if let other = CommandBox.otherFiles { return Failure(.unavailable, "formerAddress", other.sentence) }
+        return failure(
+            "formerAddress", of: "web.listen", RemoteAddresses.move(of: .web, from: former, to: address))
     }
 
     private var retry: Failure { Failure(.unavailable, "retrying", RemoteAddresses.retry(at: address)) }

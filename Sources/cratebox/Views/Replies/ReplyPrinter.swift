@@ -44,7 +44,7 @@ struct ReplyPrinter {
     /// Prints the JSON object. If it is lost, the sentence goes to standard error, because the intent may have changed
     /// something.
     private func showJSON(of reply: BoxReply) throws {
-        guard !Terminal.prints(json: try advised(reply).line(continuing: command)),
+        guard !Terminal.prints(json: try fitting(advised(reply)).line(continuing: command)),
             let dialog = try reply.decode(ReplyWords.self).dialog
         else { return }
         Terminal.printError(TerminalText(dialog.full))
@@ -77,6 +77,13 @@ struct ReplyPrinter {
         let advice = ReplyAdvice(words, musicStep: musicStep)
         let advised = try command(after: reply, words, advice).map(reply.advising) ?? reply
         return try advice.explanation.map(advised.explaining) ?? advised
+    }
+
+    /// The reply with a step that fits a box which reads other files.
+    private func fitting(_ reply: BoxReply) throws -> BoxReply {
+        guard let step = try? reply.decode(ReplyWords.self).dialog?.supporting else { return reply }
+        let fitting = CommandBox.fitting(advice: step)
+        return fitting == step ? reply : try reply.advising(fitting)
     }
 
     /// The command in place of that in the reply: towards music, for the box's user, or the one that makes the box read
