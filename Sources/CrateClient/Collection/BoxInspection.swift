@@ -64,8 +64,8 @@ public struct BoxInspection: Codable, Sendable, Hashable {
     public var unread: [UnreadSetting]?
     /// The paths of the configuration files that exist and that it reads. Nil from a box of an earlier version.
     public var files: [String]?
-    /// The paths of the configuration files that it has read and that don't exist any more. Nil from a box of an earlier
-    /// version.
+    /// The paths of the configuration files that it has read and that don't exist any more. Nil from a box of an
+    /// earlier version.
     public var goneFiles: [String]?
 
     /// Describes a box whose output and files were not checked.

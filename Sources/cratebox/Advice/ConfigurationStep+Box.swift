@@ -18,8 +18,8 @@ extension ConfigurationStep {
     }
 
     /// The step that makes the running box read a changed key: the owner of this state folder, or else the box that
-    /// answers with a folder of its own. None for a box that would lose something by it, or reads other files. A box whose lock this user
-    /// can't read counts as the service.
+    /// answers with a folder of its own. None for a box that would lose something by it, or reads other files.
+    /// A box whose lock this user can't read counts as the service.
     static func ofOwner(afterChangeOf key: String, state: String) -> Self {
         let owner = BoxLock.namedOwner(state: state) ?? answeringOwner(besides: state)
         let step: Self = owner?.step(afterChangeOf: key) ?? .ofService(afterChangeOf: key)

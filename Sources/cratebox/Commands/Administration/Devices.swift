@@ -32,8 +32,8 @@ struct Devices: AsyncParsableCommand {
             let `default`: Bool
         }
         let devices: [Device]
-        /// The configured output, which need not be connected; nil where none is. That of the box if it reads other files
-        /// than commands here.
+        /// The configured output, which need not be connected; nil where none is. That of the box if it reads other
+        /// files than commands here.
         let configured: String?
         /// What is to be known of the configured output, in English; nil if nothing is.
         let sentence: String?
