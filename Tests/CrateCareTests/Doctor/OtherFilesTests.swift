@@ -22,6 +22,68 @@ import Testing
         #expect(other.fileOfBox == "/a" && other.excludesBox(from: "/b") && !other.excludesBox(from: "/a"))
     }
 
+    @Test("A file that only the box has read is named after it is gone")
+    func goneFile() throws {
+        let gone = try #require(OtherFiles(own: [], places: ["/b"], box: [], gone: ["/a"]))
+        #expect(gone.fileOfBox == "/a" && gone.isGone && gone.excludesBox(from: "/b"))
+        #expect(
+            gone.sentence.english
+                == "The box that runs has read /a, which is gone and which this command doesn't read.")
+        let both = try #require(OtherFiles(own: ["/b"], places: ["/b"], box: [], gone: ["/a"]))
+        #expect(both.sentence.english == "The box that runs has read /a, which is gone, and doesn't read /b.")
+        // Commands here would read it again.
+        #expect(OtherFiles(own: [], places: ["/a"], box: [], gone: ["/a"]) == nil)
+    }
+
+    @Test(
+        "A step names the file of the box, or is none where it would miss the box",
+        arguments: [
+            ("cratebox config set output.pcm dac", "cratebox config set output.pcm dac --configuration /a"),
+            ("cratebox config set output.pcm dac --configuration /a", nil),
+            ("cratebox setup --device 'my dac'", "cratebox config set output.pcm 'my dac' --configuration /a"),
+            ("cratebox doctor", nil), ("kill -CONT 4711", nil), ("kill 4712", nil), ("lsusb", nil),
+            ("cratebox play Eight", nil), ("sudo systemctl restart cratebox-car", nil),
+        ] as [(String, String?)])
+    func steps(step: String, other: String?) throws {
+        let files = try #require(OtherFiles(own: ["/b"], box: ["/a"], process: 4711))
+        #expect(files.step(insteadOf: step) == other ?? step)
+    }
+
+    @Test(
+        "No step removes a key, reloads the box or ends it",
+        arguments: [
+            "cratebox config unset output.pcm", "cratebox config unset output.pcm --configuration /a",
+            "sudo cratebox config unset state", "cratebox setup", "cratebox serve", "kill 4711", "kill -HUP 4711",
+            "sudo kill 4711", "systemctl --user restart cratebox", "sudo systemctl reload cratebox",
+            "env CRATEBOX_STATE=/s cratebox serve",
+        ])
+    func missingSteps(step: String) throws {
+        let files = try #require(OtherFiles(own: ["/b"], box: ["/a"], process: 4711))
+        #expect(files.step(insteadOf: step) == nil && OtherFiles.matter(to: step))
+    }
+
+    @Test("Without a single file of the box, no step sets a key")
+    func fileless() throws {
+        let files = try #require(OtherFiles(own: ["/b"], box: []))
+        #expect(files.step(insteadOf: "cratebox config set output.pcm dac") == nil)
+    }
+
+    @Test(
+        "No finding has a step that misses the box",
+        arguments: Ailment.ofOutput + Ailment.ofLibrary + Ailment.ofState + Ailment.ofMPD + Ailment.ofBrowsers
+            + Ailment.ofVoice + Ailment.ofTheRest)
+    func findings(ailment: Ailment) throws {
+        let files = try #require(OtherFiles(own: ["/b"], box: ["/a"], process: 4711))
+        var (configuration, rest) = (ConfigurationFacts(files: ["/b"]), Healthy.box)
+        configuration.other = files
+        ailment.spoil(&rest)
+        let diagnosis = Diagnosis(DoctorFacts(configuration: configuration, rest: rest))
+        for step in diagnosis.findings.flatMap({ [$0.fix, $0.next].compactMap(\.self) }) {
+            #expect(files.step(insteadOf: step) == step)
+        }
+        #expect(diagnosis.findings.contains { $0.reason == "otherFiles" })
+    }
+
     @Test("A file is the same by each of its paths")
     func paths() throws {
         let folder = try TemporaryFolder()

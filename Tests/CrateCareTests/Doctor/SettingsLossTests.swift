@@ -51,6 +51,15 @@ import Testing
         #expect(loss([UnreadSetting("mpd.passwords", used: nil, present: "/p")]).isNone)
     }
 
+    @Test("What a box used of a file that is gone can be set again there, whatever commands of other files set")
+    func goneFileOfBox() {
+        let setting = UnreadSetting("output.pcm", used: "dac", present: nil)
+        let own = ["output.pcm": "nodac"]
+        let found = loss([setting], own: own) { ($0.files, $0.goneFiles) = ([], ["/other"]) }
+        #expect(found.isOfFile && found.isGone(setting))
+        #expect(!loss([setting], own: own) { $0.files = ["/other"] }.isOfFile)
+    }
+
     @Test("What the box has read and could not use again is a loss too")
     func usedValues() {
         #expect(loss([]) { $0.laterOutput = "nodac" }.keys == ["output.pcm"])
