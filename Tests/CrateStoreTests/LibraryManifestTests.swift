@@ -109,6 +109,24 @@ import Testing
         #expect(listed.map(\.state.word) == ["unidentified"] && listed.map(\.isElsewhere) == [true])
     }
 
+    @Test("A library in the place of one with its name is added under a free name")
+    func aLibraryInThePlaceOfOneWithItsName() async throws {
+        let names = { try await attic.subscriptions.list().map(\.nameInPlace) }
+        _ = try attic.subscriptions.subscribe(root: one, name: "garage")
+        #expect(try await names() == [nil])
+        try spoil(#"{"format":1,"uuid":"other","name":"cellar"}"#)
+        #expect(try await names() == [nil])
+        try spoil(#"{"format":1,"uuid":"other","name":"garage"}"#)
+        #expect(try await names() == ["garage-2"])
+        _ = try attic.subscriptions.subscribe(root: two, name: "garage-2")
+        #expect(try await names() == ["garage-3", nil])
+        #expect(throws: LibraryError.inPlace(of: "garage", root: one)) { try attic.subscriptions.add(root: one) }
+        let added = try attic.subscriptions.add(root: one, name: try attic.subscriptions.freeName(at: one))
+        #expect(added.kind == .new && added.library.name == "garage-3")
+        // It needs no name again.
+        #expect(try await names() == [nil, nil, nil])
+    }
+
     @Test func aFolderWhoseNameIsTakenIsLeftAsItIs() throws {
         _ = try attic.subscriptions.subscribe(root: one, name: "two")
         for name in ["two", nil] {

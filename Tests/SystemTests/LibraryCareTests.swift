@@ -856,6 +856,21 @@ import Testing
         #expect(online.hasPrefix("The library attic is connected.\n"), "\(online)")
     }
 
+    @Test("A library in the place of one with the same name is added under a free name")
+    func inPlaceOfItsName() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        let stranger = #"{"format":1,"uuid":"0b5e6b0e-0000-4000-8000-000000000001","name":"garage"}"#
+        try box.folder.write(stranger, to: "music/cratebox-library.json")
+        let step = "\n  Try: cratebox library subscribe \(box.music) --name garage-2\n"
+        for words in [["library", "list"], ["library", "subscribe", box.music], ["doctor"]] {
+            let run = try await box.run("cratebox", words)
+            #expect((run.output + run.errors).contains(step), "\(words): \(run)")
+        }
+        try await box.prepare("library", "subscribe", box.music, "--name", "garage-2")
+        #expect(box.folder.text(of: "music/cratebox-library.json") == stranger)
+    }
+
     @Test func anEmptyFolderIsTheSameFactEverywhere() async throws {
         var box = try TestBox()
         try await box.fill()

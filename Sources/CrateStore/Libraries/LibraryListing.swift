@@ -10,6 +10,8 @@ public struct LibraryListing: Sendable, Hashable {
     /// True if the folder at its root has no usable manifest and is not the library's: it is on another disk, or has
     /// none of the known files.
     public var isElsewhere = false
+    /// The free name to add the library under that is at its root in its place, if that one's own name is taken.
+    public var nameInPlace: String?
     /// How many releases have a rip in it.
     public var albums: Int
     /// How many rips it has.
@@ -142,8 +144,12 @@ extension LibrarySubscriptions {
                 tracksMissing: count.tracksMissing, filesMissing: filesMissing[library.id] ?? 0, damaged: count.damaged,
                 unreadable: unreadable[library.id] ?? 0, fruitlessScan: fruitless[library.id])
         }
-        for index in listings.indices where listings[index].state.gap?.reason == .unidentified {
-            listings[index].isElsewhere = await isKnownElsewhere(listings[index].subscription)
+        for (index, library) in libraries.enumerated() {
+            switch listings[index].state.gap?.reason {
+            case .unidentified: listings[index].isElsewhere = await isKnownElsewhere(library)
+            case .wrongLibrary: listings[index].nameInPlace = await nameInPlace(of: library)
+            default: break
+            }
         }
         return listings
     }

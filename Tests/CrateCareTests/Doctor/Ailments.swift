@@ -268,6 +268,12 @@ extension Ailment {
         gap(
             "another", .wrongLibrary, "Connect garage there, or add the other one.",
             fix: "cratebox library subscribe /media/garage"),
+        library(
+            "another of the same name", "wrongLibrary", "Connect garage there, or add the other one.",
+            fix: "cratebox library subscribe /media/garage --name garage-2"
+        ) {
+            ($0.state, $0.nameInPlace) = (.gap(LibraryGap(.wrongLibrary, library: "garage")), "garage-2")
+        },
         Ailment(
             "another subscribed one", .library, "wrongLibrary",
             "The library attic is connected at /media/garage, in the place of garage. Connect garage there, or forget it",

@@ -71,9 +71,10 @@ extension LibraryFacts.Library {
                 """, "cratebox library forget \(EnglishFormat.quoted(name))"
             )
         }
+        let adding = "cratebox library subscribe \(EnglishFormat.quoted(root))"
         return (
             "Another library is at \(root) in the place of \(name). Connect \(name) there, or add the other one.",
-            "cratebox library subscribe \(EnglishFormat.quoted(root))"
+            nameInPlace.map { "\(adding) --name \(EnglishFormat.quoted($0))" } ?? adding
         )
     }
 

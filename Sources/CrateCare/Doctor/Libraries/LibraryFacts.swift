@@ -15,6 +15,8 @@ struct LibraryFacts: Sendable, Hashable {
         var state: LibraryState
         /// True if it can't be identified because another disk is at its root.
         var isElsewhere = false
+        /// The free name to add the library under that is at its root in its place, if that one's own name is taken.
+        var nameInPlace: String?
         var rips: Int
         /// The number of rips of which something can be decoded, as far as is known.
         var sounding: Int
@@ -98,7 +100,8 @@ extension LibraryFacts.Library {
         self.init(
             name: library.name, root: library.root, mountPoint: library.mountPoint, mounting: mounting,
             state: listing.state,
-            isElsewhere: listing.isElsewhere, rips: listing.rips, sounding: found.sounding, lacking: found.lacking,
+            isElsewhere: listing.isElsewhere, nameInPlace: listing.nameInPlace, rips: listing.rips,
+            sounding: found.sounding, lacking: found.lacking,
             hasNewLoss: found.hasNewLoss, returned: found.returned, changed: found.changed,
             damaged: max(0, listing.damaged - found.corrected),
             closed: found.closed, failing: found.failing, refused: found.refused, isRefusedOpen: found.isRefusedOpen,

@@ -63,8 +63,18 @@ extension Library {
                 }
                 Terminal.print(localized: Self.sentence(added), next: Self.step(after: added, listing.first))
             } catch {
-                throw Library.failure(error, folder: folder, name: name, asCopy: asCopy)
+                let addition = await addition(after: error, to: libraries)
+                throw Library.failure(error, folder: folder, name: name, asCopy: asCopy, addition: addition)
             }
+        }
+
+        /// The command that adds the library in the folder under a free name, if the folder is that of another one.
+        private func addition(after error: LibraryError, to libraries: LibrarySubscriptions) async -> String? {
+            guard case .inPlace(let name, let root) = error,
+                let listing = try? await libraries.list().first(where: { $0.subscription.name == name }),
+                listing.state.gap?.reason == .wrongLibrary, let free = try? libraries.freeName(at: root)
+            else { return nil }
+            return Library.subscription(folder, free, asCopy: asCopy)
         }
 
         /// The command to continue with: a scan, unless the library's rips are known and have stayed where they were.

@@ -20,8 +20,11 @@ struct Library: AsyncParsableCommand {
     ///   - folder: The folder that was given to `subscribe`, which the suggested command repeats.
     ///   - name: The name that was given, which the suggested command repeats.
     ///   - asCopy: True if `--as-copy` was given, which the suggested command repeats.
+    ///   - addition: The command that adds the library which is in the place of another one; nil for a folder that is
+    ///     no library yet, into which the command would write a manifest.
     static func failure(
-        _ error: LibraryError, folder: String? = nil, name: String? = nil, asCopy: Bool = false
+        _ error: LibraryError, folder: String? = nil, name: String? = nil, asCopy: Bool = false,
+        addition: String? = nil
     ) -> Failure {
         let again = subscription(folder, "NAME", asCopy: asCopy)
         return switch error {
@@ -51,9 +54,8 @@ struct Library: AsyncParsableCommand {
             Failure(.usage, "longName", error.text, fix: again)
         case .nameTaken:
             Failure(.usage, "nameTaken", error.text, fix: again)
-        // The command that adds the other disk is not the next step: it would write a manifest there.
         case .inPlace:
-            Failure(.usage, "nameTaken", error.text, fix: "cratebox library list")
+            Failure(.usage, "nameTaken", error.text, fix: addition ?? "cratebox library list")
         case .noSuchLibrary(let name): unknown(name, error)
         case .store(let error): Failure(error)
         }
@@ -68,7 +70,7 @@ struct Library: AsyncParsableCommand {
     }
 
     /// The command that subscribes to a folder, with `DIR` if none was given or another one has to be chosen.
-    private static func subscription(_ folder: String?, _ name: String?, asCopy: Bool) -> String {
+    static func subscription(_ folder: String?, _ name: String?, asCopy: Bool) -> String {
         GivenCommand(
             ["cratebox", "library", "subscribe", folder ?? "DIR"], ["--name": name],
             flags: asCopy ? ["--as-copy"] : []
