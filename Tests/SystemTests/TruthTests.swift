@@ -44,8 +44,16 @@ import Testing
         let wrong = try await box.cratebox("library", "scan")
         #expect(wrong.output.contains("  left out: another library is in the place of attic\n"), "\(wrong)")
         try FileManager.default.removeItem(atPath: box.folder.path(manifest))
-        let none = try await box.cratebox("library", "scan")
-        #expect(none.output.contains("  left out: the library attic can't be recognised\n"), "\(none)")
+        let step = "cratebox library subscribe \(box.folder.path("attic")) --name attic"
+        for words in [["library", "scan"], ["verify"]] {
+            let none = try await box.run("cratebox", words)
+            let text = none.output + none.errors
+            #expect(text.contains("  left out: the library attic can't be recognised\n"), "\(none)")
+            #expect(text.contains("\n  Try: \(step)\n"), "\(none)")
+        }
+        try box.folder.write(#"{"format":2,"id":"?"}"#, to: manifest)
+        let newer = try await box.cratebox("library", "scan").output
+        #expect(newer.contains("\n  Try: sudo apt install --only-upgrade cratebox\n"), "\(newer)")
     }
 
     @Test func aPausedLibraryIsNamedByTheCommandsThatLeaveItOut() async throws {

@@ -64,8 +64,9 @@ extension Library {
                 let incomplete = try Self.addMissing(from: lacking, to: &total, store)
                 if common.json, Terminal.prints(json: JSON.line(total)) { return }
                 let isMatchable = total.local > 0 && (try? RipMatching(store: store).hasCollection()) == true
+                let awaySteps = await AwayLibraries.steps(away, of: LibrarySubscriptions(store: store))
                 ScanReport(
-                    summary: total, away: away, incomplete: incomplete, isMatchable: isMatchable,
+                    summary: total, away: away, awaySteps: awaySteps, incomplete: incomplete, isMatchable: isMatchable,
                     areSeveral: names.count > 1, fixes: Self.fixes(for: total, store)
                 ).show()
             }

@@ -8,6 +8,8 @@ struct ScanReport {
     let summary: ScanSummary
     /// The libraries that couldn't be scanned, with the reasons.
     let away: [LibraryGap]
+    /// The commands that help with these libraries.
+    let awaySteps: [TerminalText]
     /// The first library from which files are missing; nil if none are.
     let incomplete: String?
     /// True if rips match no release, and there is a collection whose releases they may be.
@@ -32,7 +34,7 @@ struct ScanReport {
         if let gone = summary.gone { Terminal.print(localized: elsewhere(gone)) }
         if let missing = summary.missing { Terminal.print(localized: lacking(missing)) }
         for fix in fixes { Terminal.print(Hint.line(fix)) }
-        AwayLibraries.steps(away).forEach(Terminal.print)
+        awaySteps.forEach(Terminal.print)
         PausedLibraries.steps(summary.paused ?? []).forEach(Terminal.print)
         if let next { Terminal.print(Hint.nextLine(next)) }
     }

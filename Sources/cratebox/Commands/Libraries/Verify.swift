@@ -59,7 +59,9 @@ struct Verify: AsyncParsableCommand {
             } catch let error as LibraryGapError {
                 throw await error.advised(by: LibrarySubscriptions(store: store))
             }
-            if !common.json || !Terminal.prints(json: JSON.line(summary)) { show(summary, of: meant.album, store) }
+            if !common.json || !Terminal.prints(json: JSON.line(summary)) {
+                await show(summary, of: meant.album, store)
+            }
             if summary.hasFaults { throw ExitCode(ExitStatus.foundWrong.rawValue) }
             if !summary.away.isEmpty { throw ExitCode(ExitStatus.notSubscribed.rawValue) }
         }
@@ -146,11 +148,13 @@ struct Verify: AsyncParsableCommand {
         }
     }
 
-    private func show(_ summary: VerifySummary, of album: [String], _ store: Store) {
-        let libraries = (try? LibrarySubscriptions(store: store).all()) ?? []
+    private func show(_ summary: VerifySummary, of album: [String], _ store: Store) async {
+        let subscriptions = LibrarySubscriptions(store: store)
+        let libraries = (try? subscriptions.all()) ?? []
         let noRips = NoRips(store, in: library)
         let view = VerifyView(summary, of: repeated(with: album), libraries: libraries, noRips: noRips)
         view.lines.forEach(Terminal.print)
-        (AwayLibraries.lines(summary.away) + AwayLibraries.steps(summary.away)).forEach(Terminal.printError)
+        let steps = await AwayLibraries.steps(summary.away, of: subscriptions)
+        (AwayLibraries.lines(summary.away) + steps).forEach(Terminal.printError)
     }
 }
