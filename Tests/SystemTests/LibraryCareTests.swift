@@ -871,6 +871,21 @@ import Testing
         #expect(box.folder.text(of: "music/cratebox-library.json") == stranger)
     }
 
+    @Test("A folder is not subscribed while its manifest can't be used, and the step is shown")
+    func unusableManifest() async throws {
+        let box = try TestBox()
+        try box.folder.makeFolder("disk")
+        let manifest = box.folder.path("disk/cratebox-library.json")
+        let steps = [
+            (#"{"format":2}"#, "sudo apt install --only-upgrade cratebox"), ("{", "mv \(manifest) \(manifest).old"),
+        ]
+        for (text, step) in steps {
+            try box.folder.write(text, to: "disk/cratebox-library.json")
+            let run = try await box.cratebox("library", "subscribe", box.folder.path("disk"))
+            #expect(run.status == 65 && (run.output + run.errors).hasSuffix("\n  Try: \(step)\n"), "\(run)")
+        }
+    }
+
     @Test func anEmptyFolderIsTheSameFactEverywhere() async throws {
         var box = try TestBox()
         try await box.fill()

@@ -25,7 +25,7 @@ extension LibraryFacts.Library {
         case .unidentified: unidentified(gap)
         case .wrongLibrary: wrongLibrary(inPlace)
         case .unsupported:
-            ("The library \(name) was made by a newer Cratebox.", "sudo apt install --only-upgrade cratebox")
+            ("The library \(name) was made by a newer Cratebox.", UpgradeStep.command)
         }
     }
 

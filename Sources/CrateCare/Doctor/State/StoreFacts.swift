@@ -70,7 +70,7 @@ struct StoreFacts: Sendable, Hashable {
         case .newer:
             return .problem(
                 .store, "storeNewer", "The collection was made by a newer Cratebox.",
-                fix: "sudo apt install --only-upgrade cratebox", obstacle: .toAll)
+                fix: UpgradeStep.command, obstacle: .toAll)
         case .foreign:
             let error = StoreError.foreign(path)
             return .problem(.store, "storeForeign", error.sentence, fix: error.fix, obstacle: .toAll)

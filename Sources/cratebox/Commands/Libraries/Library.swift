@@ -35,7 +35,9 @@ struct Library: AsyncParsableCommand {
         case .unreadable(let path, let reason):
             Failure(.noInput, "noSuchFolder", error.text, fix: fix(reading: path, reason))
         case .unwritable: Failure(.noInput, "unwritable", error.text)
-        case .unsupported, .damagedManifest, .unidentifiable: Failure(.badData, "badLibrary", error.text)
+        case .unsupported: Failure(.badData, "badLibrary", error.text, fix: UpgradeStep.command)
+        case .damagedManifest(let path): Failure(.badData, "badLibrary", error.text, fix: ShellWord.movingAway(path))
+        case .unidentifiable: Failure(.badData, "badLibrary", error.text)
         case .copy:
             Failure(.usage, "copyOfLibrary", error.text, fix: subscription(folder, name, asCopy: true))
         case .inside: Failure(.usage, "insideLibrary", error.text, fix: "cratebox library scan")
