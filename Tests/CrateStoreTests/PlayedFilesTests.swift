@@ -98,6 +98,22 @@ import Testing
         }
         #expect(details == ["not FLAC"])
     }
+
+    @Test("What a scan finds in a file is the reason, not that a play could not decode it", arguments: [true, false])
+    func reason(isScannedFirst: Bool) async throws {
+        let garage = fixture.garage
+        func reasons() throws -> [String] {
+            try LibrarySubscriptions(store: garage.store).rips(of: "garage").flatMap(\.damage).map(\.reason)
+        }
+        try garage.folder.write(fixture.file(2), [])
+        if isScannedFirst { try garage.scan() }
+        try await recordLosses()
+        #expect(try reasons() == [isScannedFirst ? "the file is empty" : PlayedFiles.reason])
+        try garage.scan()
+        #expect(try reasons() == ["the file is empty"])
+        #expect(try await damagedRips() == [1])
+    }
+
     private func damagedRips() async throws -> [Int] {
         try await LibrarySubscriptions(store: fixture.garage.store).list().map(\.damaged)
     }

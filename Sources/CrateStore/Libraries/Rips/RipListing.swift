@@ -173,10 +173,18 @@ extension RipListing {
             .map { Damage(file: $0["file"], reason: $0["reason"], isUnreadable: $0["isUnreadable"]) }
     }
 
+    /// SQL expression over a wrong `verification` and its track: what is wrong with the file. What a scan found in it
+    /// is more exact than that a play could not decode it.
+    private static let wrongReason = """
+        CASE WHEN detail IN ('\(PlayedFiles.reason)', '\(PlayedDamage.reason)')
+          THEN coalesce((SELECT refusedFile.reason FROM refusedFile WHERE \(RipHealth.refusedTrack)), detail)
+          ELSE coalesce(detail, result) END
+        """
+
     private static func damage(of rip: Int64, _ database: Database) throws -> [Damage] {
         try database.rows(
             sql: """
-                SELECT ripTrack.file, coalesce(detail, result) AS reason, 0 AS isUnreadable
+                SELECT ripTrack.file, \(wrongReason) AS reason, 0 AS isUnreadable
                 FROM rip JOIN ripTrack ON ripTrack.rip = rip.id
                 JOIN verification ON \(RipHealth.wrongVerification)
                 WHERE rip.id = :rip AND ripTrack.missingSince IS NULL
