@@ -22,7 +22,9 @@ public struct PresentRips: Sendable, Hashable {
             let isNew = now.damage.contains { Self.isForbidden($0) && !known.damage.contains($0) }
             guard isOwn || !isNew else { continue }
             let isCleared = !Set(known.damage).isSubset(of: now.damage)
-            if isCleared || now.missing != known.missing || !now.unscanned.isEmpty {
+            // Before a file that is back can be read, a scan finds no more.
+            let closed = Set(now.damage.filter(\.isUnreadable).map(\.file))
+            if isCleared || now.missing != known.missing.filter({ !closed.contains($0) }) || !now.unscanned.isEmpty {
                 unscanned.insert(library)
                 unscannedRips.insert(now.id)
             }
