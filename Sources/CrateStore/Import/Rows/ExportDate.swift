@@ -1,13 +1,30 @@
 /// The dates of exports: local time without a zone, as in the CSV; the zone is not recorded.
 enum ExportDate {
-    /// True when a text begins with a date like `2015-03-01`.
+    /// True when a text begins with a date like `2015-03-01` that the calendar has.
     static func isDate(_ text: String) -> Bool {
         let bytes = Array(text.utf8.prefix(10))
-        return bytes.count == 10
+        let isWritten =
+            bytes.count == 10
             && bytes.enumerated().allSatisfy { place, byte in
                 place == 4 || place == 7
                     ? byte == UInt8(ascii: "-") : (UInt8(ascii: "0")...UInt8(ascii: "9")) ~= byte
             }
+        guard isWritten else { return false }
+        func number(_ places: Range<Int>) -> Int {
+            bytes[places].reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+        }
+        return isDay(number(8..<10), month: number(5..<7), year: number(0..<4))
+    }
+
+    /// True for a day that the calendar has.
+    private static func isDay(_ day: Int, month: Int, year: Int) -> Bool {
+        let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+        return switch month {
+        case 2: (1...(isLeap ? 29 : 28)).contains(day)
+        case 4, 6, 9, 11: (1...30).contains(day)
+        case 1...12: (1...31).contains(day)
+        default: false
+        }
     }
 
     /// Converts a spreadsheet's date to the CSV's format when only one order of day and month is possible: `23/04/2023
@@ -25,7 +42,9 @@ enum ExportDate {
         case (1...12, parts[0]): (day, month) = (parts[0], parts[0])
         default: return nil
         }
-        guard let time = time(halves.count > 1 ? halves[1] : "") else { return nil }
+        guard isDay(day, month: month, year: parts[2]), let time = time(halves.count > 1 ? halves[1] : "") else {
+            return nil
+        }
         return "\(parts[2])-\(two(month))-\(two(day))\(time)"
     }
 
