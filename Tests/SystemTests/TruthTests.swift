@@ -56,6 +56,21 @@ import Testing
         #expect(newer.contains("\n  Try: sudo apt install --only-upgrade cratebox\n"), "\(newer)")
     }
 
+    @Test("A verification without a file counts none", arguments: [true, false])
+    func nothingVerified(isPaused: Bool) async throws {
+        var box = try TestBox()
+        try await box.fill()
+        try box.folder.makeFolder("attic")
+        try await box.prepare("library", "subscribe", box.folder.path("attic"), "--name", "attic")
+        if isPaused {
+            try await box.prepare("library", "pause", "garage")
+        } else {
+            try FileManager.default.removeItem(atPath: box.folder.path("music/cratebox-library.json"))
+        }
+        let run = try await box.cratebox("verify")
+        #expect(run.status == (isPaused ? 0 : 3) && run.output.hasPrefix("No file was verified.\n"), "\(run)")
+    }
+
     @Test func aPausedLibraryIsNamedByTheCommandsThatLeaveItOut() async throws {
         var box = try TestBox()
         try await box.fill()

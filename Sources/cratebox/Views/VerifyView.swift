@@ -41,7 +41,10 @@ struct VerifyView {
                 TerminalText(localized: "No file has changed since it was verified: \(parts.joined(separator: ", ")).")
             ]
         }
-        if isEmpty, summary.away.isEmpty, summary.paused.isEmpty {
+        if isEmpty {
+            guard summary.away.isEmpty, summary.paused.isEmpty else {
+                return [TerminalText(localized: "No file was verified.")]
+            }
             return [TerminalText(localized: noRips.sentence), Hint.line(noRips.step)]
         }
         return [now, unread, before].compactMap { $0.map { TerminalText(localized: $0) } }
@@ -58,9 +61,9 @@ struct VerifyView {
         summary.verified + summary.unreadable + summary.skipped + summary.missing + summary.unscanned.count == 0
     }
 
-    /// The results of the files that this run verified; nil if there were none but there are other files.
+    /// The results of the files that this run verified; nil if there were none.
     private var now: LocalizedText? {
-        guard summary.verified > 0 || isEmpty else { return nil }
+        guard summary.verified > 0 else { return nil }
         let wrong = summary.wrong.count - summary.wrongBefore - summary.unreadable
         var parts: [LocalizedText] = ["\(WrittenNumber.grouped(summary.exact)) exact"]
         if summary.unsigned > 0 { parts.append("\(summary.unsigned) without an MD5 to compare with") }

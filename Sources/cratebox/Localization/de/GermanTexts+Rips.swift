@@ -39,6 +39,7 @@ extension GermanTexts {
         "{n} pressing|{n} pressings": .forms(one: "{n} Pressung", other: "{n} Pressungen"),
         "  Another pressing: ": "  Eine andere Pressung: ",
         "{1} of {2}:": "{1} des Albums {2}:",
+        "No file was verified.": "Keine Datei wurde geprüft.",
         "{n} file verified|{n} files verified": .forms(one: "{n} Datei geprüft", other: "{n} Dateien geprüft"),
         "{1}, {2} of {3} MiB": "{1}, {2} von {3} MiB",
         "No file has changed since it was verified: {1}.": "Seit der Prüfung hat sich keine Datei geändert: {1}.",

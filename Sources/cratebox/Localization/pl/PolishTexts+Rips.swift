@@ -42,6 +42,7 @@ extension PolishTexts {
             one: "{n} tłoczenie", few: "{n} tłoczenia", many: "{n} tłoczeń", other: "{n} tłoczenia"),
         "  Another pressing: ": "  Inne tłoczenie: ",
         "{1} of {2}:": "{1} albumu {2}:",
+        "No file was verified.": "Nie sprawdzono żadnego pliku.",
         "{n} file verified|{n} files verified": .forms(
             one: "Sprawdzono {n} plik",
             few: "Sprawdzono {n} pliki",
