@@ -20,6 +20,8 @@ import Testing
     func track() {
         #expect(words("undecodable", track: 3) == "track 3: can't be read")
         #expect(words("undecodable", track: nil) == "can't be read")
+        #expect(words("noSuchTrack", track: 3) == "track 3 not available")
+        #expect(words("noSuchTrack", track: nil) == "track not available")
         #expect(words("outputBusy", track: 3) == "output busy")
     }
 

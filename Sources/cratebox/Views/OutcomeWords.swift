@@ -24,8 +24,12 @@ enum OutcomeWords {
     /// play, so that the track is named.
     static func of(_ play: CrateStore.Play) -> LocalizedText {
         let words = of(play.outcome, reason: play.reason, errno: play.errno, cause: play.cause)
-        guard play.reason == AlbumGap.Reason.undecodable.rawValue, let place = play.track?.place else { return words }
-        return "track \(place): \(words)"
+        guard let place = play.track?.place else { return words }
+        return switch play.reason.flatMap(AlbumGap.Reason.init(rawValue:)) {
+        case .undecodable?: "track \(place): \(words)"
+        case .noSuchTrack?: "track \(place) not available"
+        default: words
+        }
     }
 
     /// Why a library, or a file in it, can't be used.

@@ -28,6 +28,7 @@ extension GermanTexts {
         "played": "gespielt",
         "library: {1}": "Bibliothek: {1}",
         "track not available": "Titel nicht verfügbar",
+        "track {1} not available": "Titel {1} nicht verfügbar",
         "no such output": "kein solcher Ausgang",
         "output not connected": "Ausgang nicht angeschlossen",
         "output busy": "Ausgang belegt",

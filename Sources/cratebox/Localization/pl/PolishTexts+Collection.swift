@@ -28,6 +28,7 @@ extension PolishTexts {
         "played": "odtworzono",
         "library: {1}": "biblioteka: {1}",
         "track not available": "utwór niedostępny",
+        "track {1} not available": "utwór {1} niedostępny",
         "no such output": "nie ma takiego wyjścia",
         "output not connected": "wyjście niepodłączone",
         "output busy": "wyjście zajęte",
