@@ -99,9 +99,14 @@ import Testing
         let list = try await box.cratebox("library").output
         #expect(list.hasSuffix("  Next: cratebox library show garage --odd\n"), "\(list)")
         #expect(list.contains(" 1 not used "), "\(list)")
+        let json = try await box.json("library", "list")
+        #expect(json["libraries"]?.list.first?["unused"] == 1, "\(json)")
+        #expect(json["next"] == "cratebox library show garage --odd", "\(json)")
         try FileManager.default.removeItem(atPath: "\(box.music)/\(link)")
         let after = try await box.cratebox("library").output
         #expect(!after.contains("Next: ") && !after.contains("not used"), "\(after)")
+        let rest = try await box.json("library", "list")
+        #expect(rest["libraries"]?.list.first?["unused"] == 0 && rest["next"] == nil, "\(rest)")
     }
 
     @Test func whatIsNotUsedAndIsGoneIsNotListed() async throws {

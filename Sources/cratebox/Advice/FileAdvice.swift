@@ -65,7 +65,7 @@ enum FileAdvice {
     }
 
     /// The command that scans these libraries; nil for none.
-    private static func scan(of libraries: [String]) -> String? {
+    static func scan(of libraries: [String]) -> String? {
         guard let library = libraries.first else { return nil }
         let isOne = libraries.allSatisfy { $0 == library }
         return "cratebox library scan" + (isOne ? " \(ShellWord.argument(library))" : "")

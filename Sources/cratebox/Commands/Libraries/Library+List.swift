@@ -23,20 +23,22 @@ extension Library {
                     let (listings, unscanned) = try await libraries.present(libraries.list())
                     let view = BoxView.present(environment: EnvironmentVariables.all, state: state)
                     let seen = listings.map { view?.seen($0) ?? $0 }
-                    guard !common.json else {
-                        return Terminal.print(json: JSON.line(LibrariesDocument(seen, in: view)))
-                    }
                     let unused = try await Self.unused(in: seen, libraries)
+                    let step = Self.step(after: seen, unscanned: unscanned, unused: unused)
+                    guard !common.json else {
+                        let document = LibrariesDocument(seen, in: view, unused: unused, next: step)
+                        return Terminal.print(json: JSON.line(document))
+                    }
                     Library.show(seen, unused: unused, in: view)
-                    Self.showStep(after: seen, unscanned: unscanned, unused: unused)
+                    if let step { Terminal.print(Hint.nextLine(step)) }
                 } catch {
                     throw Library.failure(error)
                 }
             }
         }
 
-        /// How many files and folders outside of its rips the last scan could not use, for each connected library with
-        /// any. The advice about a library without a rip names them already.
+        /// How many files and folders outside of its rips the last scan could not use, for each connected library. The
+        /// advice about a library without a rip names them already.
         private static func unused(
             in listings: [LibraryListing], _ libraries: LibrarySubscriptions
         ) async throws(LibraryError) -> [String: Int] {
@@ -44,31 +46,29 @@ extension Library {
             for listing in listings where listing.state == .live && listing.rips > 0 {
                 let name = listing.subscription.name
                 let unused = try libraries.unusedFiles(of: name).filter { $0.library == name && $0.isBroken }
-                let present = try await libraries.present(unused, in: [name])
-                if !present.isEmpty { counts[name] = present.count }
+                counts[name] = try await libraries.present(unused, in: [name]).count
             }
             return counts
         }
 
-        /// Prints the command that scans the libraries whose files have changed, or else the one that lists the rips
-        /// that are counted as incomplete, damaged or unreadable, and what is not used beside them. Leaves out
-        /// libraries that can't be used now, whose own commands come first.
-        private static func showStep(
+        /// The command that scans the libraries whose files have changed, or else the one that lists the rips that are
+        /// counted as incomplete, damaged or unreadable, and what is not used beside them; nil if there are none.
+        /// Leaves out libraries that can't be used now, whose own commands come first.
+        private static func step(
             after libraries: [LibraryListing], unscanned: Set<String>, unused: [String: Int]
-        ) {
-            let scans = FileAdvice.unscanned(in: unscanned.sorted())
-            guard scans.isEmpty else { return scans.forEach(Terminal.print) }
+        ) -> String? {
+            if let scan = FileAdvice.scan(of: unscanned.sorted()) { return scan }
             let odd = libraries.filter { library in
-                let hasOdd = library.tracksMissing + library.damaged > 0 || unused[library.subscription.name] != nil
-                return library.state == .live && hasOdd
+                let oddities = library.tracksMissing + library.damaged + (unused[library.subscription.name] ?? 0)
+                return library.state == .live && oddities > 0
             }
-            if let step = NextStep.oddRips(in: odd.map(\.subscription.name)) { Terminal.print(Hint.nextLine(step)) }
+            return NextStep.oddRips(in: odd.map(\.subscription.name))
         }
     }
 
     /// Prints libraries with their state, or how to subscribe to one.
     /// - Parameters:
-    ///   - unused: How many files and folders beside its rips are not used, for each library with any.
+    ///   - unused: How many files and folders beside its rips are not used, for each library that was looked through.
     ///   - view: The point of view of another user's box, if the listings are from that; otherwise nil.
     private static func show(_ libraries: [LibraryListing], unused: [String: Int], in view: BoxView?) {
         guard !libraries.isEmpty else {
