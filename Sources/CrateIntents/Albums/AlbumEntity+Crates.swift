@@ -11,6 +11,14 @@ extension AlbumEntity {
         try crates(named: words, in: CrateLookup(store: Store.shared)).first.flatMap { line(about: $0, for: intent) }
     }
 
+    /// Returns a line about the crate with exactly this name, unless the album has that as its whole name too. Nil if
+    /// there is none, and for intents without a command for crates.
+    /// - Throws: any error of the store.
+    public func alternative(to text: String, for intent: String) async throws -> Message? {
+        guard !WholeName(text).isOf(title: title, artist: artist) else { return nil }
+        return try await Self.namesake(of: text, for: intent)
+    }
+
     /// Returns a line about the crate with this name, also after the word `crate`, otherwise about one whose name
     /// differs by a slip; nil if there is none, and for intents without a command for crates.
     static func crate(_ words: String, for intent: String, in store: Store) throws -> Message? {

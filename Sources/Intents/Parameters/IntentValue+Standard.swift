@@ -67,6 +67,12 @@ extension Optional: IntentValue where Wrapped: IntentValue {
         try await Wrapped.namesake(of: text, for: intent)
     }
 
+    /// The line of the wrapped value; there is none for `nil`.
+    public func alternative(to text: String, for intent: String) async throws -> Message? {
+        guard case .some(let value) = self else { return nil }
+        return try await value.alternative(to: text, for: intent)
+    }
+
     /// The suggestions of the wrapped type; there is none for `nil`.
     public static func suggestions() async throws -> [Option] { try await Wrapped.suggestions() }
 }

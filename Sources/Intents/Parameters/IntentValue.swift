@@ -22,6 +22,10 @@ public protocol IntentValue: Sendable {
     /// Nil if there is none.
     /// - Throws: any error of a look-up.
     static func namesake(of text: String, for intent: String) async throws -> Message?
+    /// Returns a line about another thing that a text may mean, which was taken for this value: the thing has exactly
+    /// this name, and the value has another one. Nil if there is none.
+    /// - Throws: any error of a look-up.
+    func alternative(to text: String, for intent: String) async throws -> Message?
     /// Returns values to offer when none is given.
     /// - Throws: any error of a look-up.
     static func suggestions() async throws -> [Option]
@@ -38,6 +42,8 @@ extension IntentValue {
     ) async throws -> IntentFailure? { nil }
     /// Nil: the question has no line.
     public static func namesake(of text: String, for intent: String) async throws -> Message? { nil }
+    /// Nil: the reply has no line.
+    public func alternative(to text: String, for intent: String) async throws -> Message? { nil }
     /// Empty: the question for a missing value has no options.
     public static func suggestions() async throws -> [Option] { [] }
 }

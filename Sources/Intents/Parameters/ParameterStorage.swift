@@ -9,6 +9,9 @@ protocol ParameterStorage: AnyObject, Sendable {
     func absence(of text: String, for intent: String, given: [String: String]) async throws -> IntentFailure?
     /// Returns a line about another thing with the name that several values match; nil if there is none.
     func namesake(of text: String, for intent: String) async throws -> Message?
+    /// Returns a line about another thing that the text of its value may mean; nil if there is none. Called only after
+    /// a text has set the value.
+    func alternative(to text: String, for intent: String) async throws -> Message?
 }
 
 /// The reason why a text did not resolve to a value.
@@ -59,6 +62,10 @@ extension Parameter: ParameterStorage {
 
     func namesake(of text: String, for intent: String) async throws -> Message? {
         try await Value.namesake(of: text, for: intent)
+    }
+
+    func alternative(to text: String, for intent: String) async throws -> Message? {
+        try await wrappedValue.alternative(to: text, for: intent)
     }
 
     private func reading(of text: String) async throws -> (value: Value?, obstacle: Obstacle?) {

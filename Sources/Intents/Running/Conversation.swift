@@ -42,6 +42,21 @@ struct Conversation {
         }
     }
 
+    /// The reply of a performed intent, with a line about another thing that the text of a parameter may have meant,
+    /// unless the reply has a line or lacks a sentence.
+    func naming(_ reply: Reply, _ slots: [ParameterSlot]) async -> Reply {
+        guard case .done(let name, var dialog?, let value, let card) = reply, dialog.line == nil else { return reply }
+        for slot in slots {
+            guard let text = texts[slot.name], !text.trimmed.isEmpty,
+                // The intent was performed, so that a failed look-up only leaves the line out.
+                let line = try? await slot.parameter.alternative(to: text, for: intent)
+            else { continue }
+            dialog.line = line
+            return .done(intent: name, dialog: dialog, value: value, card: card)
+        }
+        return reply
+    }
+
     private static var answers: [Option] {
         let yes = Language.current.text("Yes")
         let no = Language.current.text("No")

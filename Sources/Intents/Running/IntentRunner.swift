@@ -99,7 +99,8 @@ public struct IntentRunner: Sendable {
         if let obstacle { return obstacle }
         try Task.checkCancellation()
         do {
-            return try await perform(intent, progress)
+            let reply = try await perform(intent, progress)
+            return await Dependencies.$current.withValue(nil) { await conversation.naming(reply, slots) }
         } catch let failure as IntentFailure {
             return .failed(intent: Intent.name, failure)
         } catch let need as NeedsValueError {

@@ -283,6 +283,18 @@ extension ControlSuite {
             }
         }
 
+        @Test("A crate is named beside the album that has its name only as a part")
+        func crateBesideOne() async throws {
+            try await LiveBox.with([Self.albums[0]]) { live in
+                for name in ["Ferry", "Ferry 1"] { _ = try CrateEditor(store: live.box.store).create(name) }
+                let part = try await said(live, "PlayAlbum", ["album": "ferry"])
+                let sentence = "Playing Ferry 1 by The Quay."
+                #expect(part == ["0", "-", sentence, "Ferry is a crate: cratebox play --crate Ferry"])
+                #expect(try await said(live, "PlayAlbum", ["album": "ferry 1"]) == ["0", "-", sentence, "-"])
+                #expect(try await said(live, "PlayAlbum", ["album": "id:991000001"]) == ["0", "-", sentence, "-"])
+            }
+        }
+
         @Test("Words that name a track, a wanted release or a crate say so")
         func otherNames() async throws {
             try await LiveBox.with([Self.albums[0]]) { live in
