@@ -36,7 +36,7 @@ import Testing
         if ["cratebox config set ", "cratebox setup"].contains(where: { step.hasPrefix($0) }) {
             return !step.contains(" --configuration \(file)")
         }
-        let isEnd = step.hasPrefix("kill ") && step.hasSuffix(" \(process)")
+        let isEnd = step == "kill \(process)"
         return isEnd || ["cratebox config unset ", "cratebox serve"].contains { step.hasPrefix($0) }
     }
 

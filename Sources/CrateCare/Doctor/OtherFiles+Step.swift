@@ -5,34 +5,34 @@ extension OtherFiles {
     private enum Effect {
         /// It sets a key in the file of commands here.
         case setting
-        /// It chooses an output, and writes the file of commands here.
-        case choice(output: String)
+        /// It chooses an output, and writes the file of commands here. The name is quoted as in the step.
+        case choice(output: Substring)
         /// It writes the file of commands here in another way, or removes a key from a file.
         case change
-        /// It reloads, restarts or ends the box, or starts another one.
-        case restart
+        /// It ends the box, or starts one, which would read the files of commands here.
+        case start
     }
 
     /// The step in place of one that is offered while the box reads other files: the one that changes the file of the
-    /// box, or the same step if it neither changes a file of commands here, nor reloads, restarts or ends the box. Nil
-    /// if no step takes its place, so that only ``sentence`` helps.
+    /// box, or the same step if it neither changes a file of commands here, nor ends a box or starts one. A reload is
+    /// the same step, because the box reads its own files again, and so is a restart of its service. Nil if no step
+    /// takes its place, so that only ``sentence`` helps.
     public func step(insteadOf command: String) -> String? {
         switch effect(of: command) {
         case nil: command
         case .setting: inFile(of: command)
-        case .choice(let name): inFile(of: "cratebox config set output.pcm \(name)")
-        case .change, .restart: nil
+        case .choice(let name): inFile(of: "cratebox config set output.pcm " + name)
+        case .change, .start: nil
         }
     }
 
     /// Whether the files of the box matter to a step, so that the box has to be asked for them.
     public static func matter(to command: String) -> Bool {
-        let words = words(of: command)
+        let words = Self.words(of: command)
         guard let program = words.first else { return false }
         switch program {
         // A box that has to be woken or killed does not answer.
-        case "kill": return !words.contains("-CONT") && !words.contains("-KILL")
-        case "systemctl": return true
+        case "kill": return Set(words).isDisjoint(with: ["-CONT", "-KILL", "-HUP"])
         case "cratebox": return ["config", "setup", "serve"].contains(words.dropFirst().first)
         default: return false
         }
@@ -47,8 +47,7 @@ extension OtherFiles {
         let words = Self.words(of: command)
         let rest = words.dropFirst()
         switch words.first {
-        case "kill": return isSignalOfBox(words) ? .restart : nil
-        case "systemctl": return Self.isOfService(words) ? .restart : nil
+        case "kill": return endsBox(words) ? .start : nil
         case "cratebox": return Self.effect(of: rest, in: command)
         default: return nil
         }
@@ -60,26 +59,21 @@ extension OtherFiles {
         switch (words.first, words.dropFirst().first) {
         case ("config", "set"): return isNamed ? nil : .setting
         case ("config", "unset"): return .change
-        case ("serve", _): return .restart
+        case ("serve", _): return .start
         case ("setup", nil): return .change
         case ("setup", "--device") where words.count > 2:
             guard !isNamed, let option = command.firstRange(of: " --device ") else { return nil }
             let name = command[option.upperBound...]
             // Further options are those of a command that was given, and that is only repeated.
-            return name.contains(" --") ? nil : .choice(output: String(name))
+            return name.contains(" --") ? nil : .choice(output: name)
         default: return nil
         }
     }
 
-    /// Whether a signal reloads or ends the box; not one that wakes it.
-    private func isSignalOfBox(_ words: [Substring]) -> Bool {
+    /// Whether a signal ends the box.
+    private func endsBox(_ words: [Substring]) -> Bool {
         guard let process else { return false }
-        return words.last == Substring(String(process)) && !words.contains("-CONT")
-    }
-
-    private static func isOfService(_ words: [Substring]) -> Bool {
-        let verbs: Set<Substring> = ["restart", "reload", "stop", "edit"]
-        return words.contains("cratebox") && !verbs.isDisjoint(with: words)
+        return words.last == Substring(String(process)) && Set(words).isDisjoint(with: ["-CONT", "-HUP"])
     }
 
     /// The words from the program on: without `sudo`, and without `env` and its variables.

@@ -42,7 +42,8 @@ import Testing
             ("cratebox config set output.pcm dac --configuration /a", nil),
             ("cratebox setup --device 'my dac'", "cratebox config set output.pcm 'my dac' --configuration /a"),
             ("cratebox doctor", nil), ("kill -CONT 4711", nil), ("kill 4712", nil), ("lsusb", nil),
-            ("cratebox play Eight", nil), ("sudo systemctl restart cratebox-car", nil),
+            ("cratebox play Eight", nil), ("sudo systemctl restart cratebox-car", nil), ("kill -HUP 4711", nil),
+            ("systemctl --user restart cratebox", nil), ("sudo systemctl reload cratebox", nil),
         ] as [(String, String?)])
     func steps(step: String, other: String?) throws {
         let files = try #require(OtherFiles(own: ["/b"], box: ["/a"], process: 4711))
@@ -50,11 +51,10 @@ import Testing
     }
 
     @Test(
-        "No step removes a key, reloads the box or ends it",
+        "No step removes a key, ends the box or starts one",
         arguments: [
             "cratebox config unset output.pcm", "cratebox config unset output.pcm --configuration /a",
-            "sudo cratebox config unset state", "cratebox setup", "cratebox serve", "kill 4711", "kill -HUP 4711",
-            "sudo kill 4711", "systemctl --user restart cratebox", "sudo systemctl reload cratebox",
+            "sudo cratebox config unset state", "cratebox setup", "cratebox serve", "kill 4711", "sudo kill 4711",
             "env CRATEBOX_STATE=/s cratebox serve",
         ])
     func missingSteps(step: String) throws {
