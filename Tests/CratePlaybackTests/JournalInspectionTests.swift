@@ -55,8 +55,37 @@ import Testing
         #expect(!ResumeJournal.lastState(in: folder.path).isQueueLost)
         try folder.write([UInt8](repeating: 0, count: 4096), to: "queue.0")
         #expect(!ResumeJournal.lastState(in: folder.path).isQueueLost)
+        #expect(ResumeJournal.lastState(in: folder.path).inspection == .none)
         for name in ["queue.0", "queue.1"] { try folder.write("Once this was a queue, or so they say.", to: name) }
         #expect(ResumeJournal.lastState(in: folder.path).isQueueLost)
+    }
+
+    @Test func theLastStateShowsAPositionWithoutAValidRecord() throws {
+        for name in ["resume.0", "resume.1"] { try folder.write("Once this was a journal.", to: name) }
+        let damaged = ResumeJournal.lastState(in: folder.path)
+        #expect(damaged.inspection == .damaged && damaged.entry == nil && !damaged.isQueueLost)
+        try write(.nothing(at: 5), in: [])
+        let stopped = ResumeJournal.lastState(in: folder.path)
+        #expect(stopped.inspection == .nothing && stopped.entry == nil)
+    }
+
+    @Test func eachFileIsReadOnce() throws {
+        var store = JournalStore(CountingDisk())
+        #expect(store.recover() == nil && store.hasContent)
+        #expect(store.failure == nil && store.disk.reads == [0, 1])
+    }
+
+    /// Segments without a valid record. Records which of them are read.
+    private struct CountingDisk: JournalDisk {
+        var reads: [Int] = []
+
+        mutating func read(_ segment: Int, limit: Int) -> [UInt8] {
+            reads.append(segment)
+            return [0, 0, UInt8(segment)]
+        }
+
+        mutating func write(_ bytes: [UInt8], to segment: Int, at offset: Int) {}
+        mutating func sync(_ segment: Int) {}
     }
 
     @Test func aQueueOfWhichOneFileIsDamagedIsNotLost() throws {

@@ -54,12 +54,12 @@ public final class PlaybackRestorer: Sendable {
     /// Begins to resume the music of the journal without waiting for it, and records playback from now on. Must be
     /// called once.
     public func begin() {
-        let (entry, last, isQueueLost) = ResumeJournal.lastState(in: folder)
-        queue.restore(last)
+        let last = ResumeJournal.lastState(in: folder)
+        queue.restore(last.queue)
         timing?.mark(.journal)
-        logDamage(isQueueLost: isQueueLost, hasPosition: entry != nil)
+        logDamage(of: last)
         journal.follow(engine, queue)
-        guard let entry else { return }
+        guard let entry = last.entry else { return }
         let (point, timeout) = policy.plan(for: entry)
         if point.state == .playing { timing?.awaitSound() }
         let watch = RipWatch(point, timeout: timeout)
@@ -114,11 +114,10 @@ public final class PlaybackRestorer: Sendable {
         journal.keep(nil)
     }
 
-    /// Logs what of the journal is damaged, before the next write replaces it.
-    private func logDamage(isQueueLost: Bool, hasPosition: Bool) {
-        if isQueueLost { logger.warning("journal", metadata: ["state": "queueDamaged"]) }
-        guard !hasPosition, ResumeJournal.inspect(in: folder) == .damaged else { return }
-        logger.warning("journal", metadata: ["state": "damaged"])
+    /// Logs which files of the journal are damaged, before the next write replaces them.
+    private func logDamage(of last: ResumeJournal.LastState) {
+        if last.isQueueLost { logger.warning("journal", metadata: ["state": "queueDamaged"]) }
+        if last.inspection == .damaged { logger.warning("journal", metadata: ["state": "damaged"]) }
     }
 
     private func handle(_ event: RipWatch.Event) async {

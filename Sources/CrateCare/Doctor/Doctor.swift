@@ -163,8 +163,9 @@ public struct Doctor: Sendable {
     }
 
     private func journal(_ folder: String, _ store: StoreInspection) -> JournalFacts {
-        var facts = JournalFacts(inspection: ResumeJournal.inspect(in: folder))
-        facts.isQueueLost = ResumeJournal.lastState(in: folder).isQueueLost
+        let last = ResumeJournal.lastState(in: folder)
+        var facts = JournalFacts(inspection: last.inspection)
+        facts.isQueueLost = last.isQueueLost
         let files = ["resume.0", "resume.1", "queue.0", "queue.1"]
         facts.problem = files.compactMap { FileProblem(inPlaceOf: "\(folder)/\($0)") }.first
         if case .entry(let entry) = facts.inspection {

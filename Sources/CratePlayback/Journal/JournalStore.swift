@@ -13,6 +13,10 @@ struct JournalStore<Disk: JournalDisk> {
 
     private var log: SegmentLog<Disk>
     var disk: Disk { log.disk }
+    /// Why recovery could not read a file; nil if it read both.
+    var failure: JournalFailure? { log.failure }
+    /// Whether recovery has read other bytes than zeros.
+    var hasContent: Bool { log.hasContent }
 
     /// Uses a disk without reading it; ``recover()`` does.
     /// - Parameter room: The bytes of a segment, unless the queue needs more.

@@ -17,29 +17,39 @@ extension ResumeJournal {
     }
 
     /// Reads the journal of a state folder without changing it.
-    public static func inspect(in folder: String) -> Inspection {
-        // SAFETY: the paths outlive the calls.
-        let paths = (0...1).map { "\(folder)/resume.\($0)" }
-        for path in paths where unsafe access(path, F_OK) == 0 {
-            if unsafe access(path, R_OK) != 0 { return .unreadable(Errno.last.name) }
-        }
-        if !paths.contains(where: { unsafe access($0, F_OK) == 0 }) { return .none }
-        if let entry = lastEntry(in: folder) { return .entry(entry) }
+    public static func inspect(in folder: String) -> Inspection { position(in: folder).inspection }
+
+    /// Reads the two files of the position once. The inspection has no position if one of them can't be read; the entry
+    /// is then that of the other file.
+    static func position(in folder: String) -> (entry: Entry?, inspection: Inspection) {
         var store = JournalStore(JournalFiles(folder))
-        if store.recover() != nil { return .nothing }
-        do throws(JournalFailure) {
-            return try hasContent(JournalFiles(folder)) ? .damaged : .none
-        } catch {
-            return .unreadable(error.name)
-        }
+        let record = store.recover()
+        let entry = record.flatMap { Entry($0) }
+        return (entry, obstacle(in: folder) ?? Inspection(entry, hasRecord: record != nil, in: store))
     }
 
-    /// Whether one of two files has other bytes than the zeros of its allocated space.
-    static func hasContent(_ files: JournalFiles) throws(JournalFailure) -> Bool {
-        var files = files
-        for segment in 0...1 where try files.read(segment, limit: 64 << 10).contains(where: { $0 != 0 }) {
-            return true
+    /// That there is no file, or that one can't be read; nil if neither is so.
+    private static func obstacle(in folder: String) -> Inspection? {
+        // SAFETY: the paths outlive the calls.
+        let paths: [String] = (0...1).map { "\(folder)/resume.\($0)" }.filter { unsafe access($0, F_OK) == 0 }
+        for path in paths where unsafe access(path, R_OK) != 0 { return .unreadable(Errno.last.name) }
+        return paths.isEmpty ? Inspection.none : nil
+    }
+}
+
+extension ResumeJournal.Inspection {
+    /// The result of recovering a journal's position.
+    fileprivate init(_ entry: ResumeJournal.Entry?, hasRecord: Bool, in store: JournalStore<JournalFiles>) {
+        if let entry {
+            self = .entry(entry)
+        } else if hasRecord {
+            self = .nothing
+        } else if store.hasContent {
+            self = .damaged
+        } else if let failure = store.failure {
+            self = .unreadable(failure.name)
+        } else {
+            self = .none
         }
-        return false
     }
 }

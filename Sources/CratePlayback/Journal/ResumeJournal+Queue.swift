@@ -1,8 +1,20 @@
 public import CrateCore
 
 extension ResumeJournal {
-    /// Returns the position and the queue of an earlier process. Reads four small files and never fails; damaged
-    /// records are skipped.
+    /// What an earlier process has left in the journal.
+    public struct LastState: Sendable, Hashable {
+        /// The position at which to resume; nil if there is nothing to resume.
+        public var entry: Entry?
+        /// The queue; empty if there is none.
+        public var queue: PlayQueue
+        /// Whether the files of the queue have content, but no valid record.
+        public var isQueueLost: Bool
+        /// The state of the position's files.
+        public var inspection: Inspection
+    }
+
+    /// Returns the position and the queue of an earlier process. Reads each of the four small files once, and never
+    /// fails; damaged records are skipped.
     ///
     /// The two are written one after the other, so a power cut may leave a position that does not fit the queue: then
     /// the later of the two is used. For a journal without a queue, from an earlier version, the albums of the position
@@ -10,12 +22,13 @@ extension ResumeJournal {
     ///
     /// The queue is lost if its files have content but no valid record; a write that was interrupted leaves the record
     /// of the other file.
-    public static func lastState(in folder: String) -> (entry: Entry?, queue: PlayQueue, isQueueLost: Bool) {
-        let files = JournalFiles(folder, base: "queue")
-        var log = QueueLog(files)
+    public static func lastState(in folder: String) -> LastState {
+        var log = QueueLog(JournalFiles(folder, base: "queue"))
         let found = log.recover()
-        let (entry, queue) = joined(lastEntry(in: folder), found)
-        return (entry, queue, found == nil && (try? hasContent(files)) == true)
+        let last = position(in: folder)
+        let (entry, queue) = joined(last.entry, found)
+        return LastState(
+            entry: entry, queue: queue, isQueueLost: found == nil && log.hasContent, inspection: last.inspection)
     }
 
     static func joined(_ last: Entry?, _ found: QueueLog<JournalFiles>.Found?) -> (entry: Entry?, queue: PlayQueue) {

@@ -65,11 +65,7 @@ public final class ResumeJournal: Sendable {
 
     /// Returns the last recorded position; nil if there is nothing to resume. Reads two small files and never fails;
     /// damaged records are skipped.
-    public static func lastEntry(in folder: String) -> Entry? {
-        var store = JournalStore(JournalFiles(folder))
-        guard let entry = store.recover(), let point = ResumePoint(entry) else { return nil }
-        return Entry(point: point, age: .milliseconds(wallClock() - entry.place.time))
-    }
+    public static func lastEntry(in folder: String) -> Entry? { position(in: folder).entry }
 
     /// Records an engine's playback and the queue from now on. Must be called at most once.
     ///
@@ -164,6 +160,14 @@ private func wallClock() -> Int64 {
     // SAFETY: clock_gettime(2) only writes to `now`.
     unsafe clock_gettime(CLOCK_REALTIME, &now)
     return Int64(now.tv_sec) * 1000 + Int64(now.tv_nsec) / 1_000_000
+}
+
+extension ResumeJournal.Entry {
+    /// The point of a recovered record, with its age; nil for a record that there is nothing to resume.
+    init?<Disk>(_ record: JournalStore<Disk>.Entry) {
+        guard let point = ResumePoint(record) else { return nil }
+        self.init(point: point, age: .milliseconds(wallClock() - record.place.time))
+    }
 }
 
 extension ResumePoint {

@@ -15,6 +15,10 @@ struct SegmentLog<Disk: JournalDisk> {
 
     private(set) var disk: Disk
     private let room: Int
+    /// Why recovery could not read a segment, the first one if it read neither; nil if it read both.
+    private(set) var failure: JournalFailure?
+    /// Whether recovery has read other bytes than the zeros of allocated space, before any failure.
+    private(set) var hasContent = false
     private var sequence: UInt64 = 0
     private var place = Place.newSegment(0)
 
@@ -47,15 +51,16 @@ struct SegmentLog<Disk: JournalDisk> {
     /// Reads both segments. Must be called before the first write.
     /// - Parameter inspect: Receives the bytes of a segment; returns the highest sequence number of a complete record.
     mutating func recover(_ inspect: (_ segment: Int, _ bytes: [UInt8]) -> UInt64) {
-        var isUnread = false
         for number in 0...1 {
-            guard let bytes = try? disk.read(number, limit: limit) else {
-                isUnread = true
-                continue
+            do throws(JournalFailure) {
+                let bytes = try disk.read(number, limit: limit)
+                if failure == nil, !hasContent { hasContent = bytes.contains { $0 != 0 } }
+                sequence = max(sequence, inspect(number, bytes))
+            } catch {
+                failure = failure ?? error
             }
-            sequence = max(sequence, inspect(number, bytes))
         }
-        if isUnread { sequence += JournalRecord.stride }
+        if failure != nil { sequence += JournalRecord.stride }
         place = .newSegment(0)
     }
 

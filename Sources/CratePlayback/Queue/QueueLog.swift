@@ -9,6 +9,8 @@ struct QueueLog<Disk: JournalDisk> {
 
     private var log: SegmentLog<Disk>
     var disk: Disk { log.disk }
+    /// Whether recovery has read other bytes than zeros.
+    var hasContent: Bool { log.hasContent }
 
     /// Uses a disk without reading it.
     /// - Parameter room: The bytes of a segment, unless the queue needs more.
