@@ -63,7 +63,7 @@ struct JournalFacts: Sendable, Hashable {
         case .damaged:
             .note(
                 .journal, "journalDamaged",
-                "The resume journal is damaged; the next play writes a new one.")
+                "The saved position is damaged; the next play of a background box (cratebox serve) replaces it.")
         }
     }
 

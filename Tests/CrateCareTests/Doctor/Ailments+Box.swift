@@ -442,7 +442,7 @@ extension Ailment {
             fix: "cratebox history --problems", plays: true
         ) { $0.store.replacedOn = "2026-11-21" },
         Ailment("suspected", .store, "storeSuspect", "Damage was seen", plays: true) { $0.store.isSuspected = true },
-        Ailment("a damaged journal", .journal, "journalDamaged", "is damaged", plays: true) {
+        Ailment("a damaged journal", .journal, "journalDamaged", "play of a background box", plays: true) {
             $0.journal.inspection = .damaged
         },
         Ailment("a damaged queue", .journal, "queueDamaged", "queue is damaged", plays: true) {

@@ -29,8 +29,8 @@ extension GermanTexts {
             "Zuletzt lief nichts, darum gibt es nichts fortzusetzen.",
         "The resume journal can't be read, so music would not resume after a power cut.":
             "Das Journal zum Weiterspielen ist nicht lesbar; nach einem Stromausfall ginge die Musik nicht weiter.",
-        "The resume journal is damaged; the next play writes a new one.":
-            "Das Journal zum Weiterspielen ist beschädigt; das nächste Abspielen schreibt ein neues.",
+        "The saved position is damaged; the next play of a background box (cratebox serve) replaces it.":
+            "Die gespeicherte Stelle ist beschädigt; spielt eine Box im Hintergrund (cratebox serve), ersetzt sie sie.",
         "The saved queue is damaged and was left out; the next queue that is saved replaces it.":
             "Die gespeicherte Warteschlange ist beschädigt und wurde ausgelassen; die nächste ersetzt sie.",
         "release {1}": "Veröffentlichung {1}",

@@ -29,8 +29,8 @@ extension PolishTexts {
             "Ostatnio nic nie grało, więc nie ma czego wznawiać.",
         "The resume journal can't be read, so music would not resume after a power cut.":
             "Nie można odczytać dziennika wznawiania, więc po zaniku zasilania muzyka by nie wróciła.",
-        "The resume journal is damaged; the next play writes a new one.":
-            "Dziennik wznawiania jest uszkodzony; następne odtwarzanie zapisze nowy.",
+        "The saved position is damaged; the next play of a background box (cratebox serve) replaces it.":
+            "Zapisana pozycja jest uszkodzona; zastąpi ją następne granie stale działającego boxa (cratebox serve).",
         "The saved queue is damaged and was left out; the next queue that is saved replaces it.":
             "Zapisana kolejka jest uszkodzona i została pominięta; następna zapisana kolejka ją zastąpi.",
         "release {1}": "wydanie {1}",
