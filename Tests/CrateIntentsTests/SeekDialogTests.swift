@@ -64,7 +64,7 @@ import Testing
     func obstructed() throws {
         let first = Track.ID(release: track.release, place: 1)
         var report = TransportReport(state: .waiting(resumes: true), track: track)
-        let waiting = "The sound output can't be used now; the music resumes when it can."
+        let waiting = "The sound output can't be used now; the music continues when it can."
         #expect(try words(report) == "Moved to 8:20 of track 2. \(waiting)")
         #expect(try words(report, first) == "That is past the end. Moved to track 2. \(waiting)")
         report.state = .yielded(resumes: false)

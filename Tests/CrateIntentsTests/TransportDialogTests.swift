@@ -11,23 +11,23 @@ import Testing
         "While the music waits, it is said what happened to the output, and where to look",
         arguments: [
             (
-                AlbumGap(.outputAbsent), "The sound output isn't connected; the music resumes when it is.",
+                AlbumGap(.outputAbsent), "The sound output isn't connected; the music continues when it is.",
                 "cratebox devices"
             ),
             (
                 AlbumGap(OutputGap(.outputAbsent, pcm: "nope", isUnknown: true)),
-                "There is no sound output nope; the music resumes when there is one.", "cratebox devices"
+                "There is no sound output nope; the music continues when there is one.", "cratebox devices"
             ),
             (
                 AlbumGap(.outputBusy, detail: GapDetail { $0.pcm = "dac" }),
-                "Something else is using the sound output; the music resumes when it is free.",
+                "Something else is using the sound output; the music continues when it is free.",
                 "cratebox doctor --device dac"
             ),
             (
-                AlbumGap(.outputDenied), "I'm not allowed to use the sound output; the music resumes when I am.",
+                AlbumGap(.outputDenied), "I'm not allowed to use the sound output; the music continues when I am.",
                 "sudo usermod -aG audio \"$USER\""
             ),
-            (nil, "The sound output can't be used now; the music resumes when it can.", "cratebox devices"),
+            (nil, "The sound output can't be used now; the music continues when it can.", "cratebox devices"),
         ] as [(AlbumGap?, String, String)])
     func waiting(obstacle: AlbumGap?, sentence: String, step: String) throws {
         let store = try Store(.memory)
@@ -66,7 +66,7 @@ import Testing
         let report = TransportReport(state: .yielded(resumes: true))
         let playing = TransportReport(state: .playing)
         let sentence = TransportDialog.dialog(for: report, after: .yield, from: playing, in: store).full
-        #expect(sentence == "The sound output is yielded; the music resumes when it is reclaimed.")
+        #expect(sentence == "The sound output is yielded; the music continues when it is reclaimed.")
         #expect(
             TransportDialog.dialog(for: report, after: .yield, from: before, in: store).full == sentence + rest)
     }
@@ -74,15 +74,15 @@ import Testing
     @Test(arguments: [
         (
             Outcome.notSubscribed(LibraryGap(.offline, library: "attic")), "The library attic isn't connected",
-            "resumes when it is", "cratebox library list"
+            "continues when it is", "cratebox library list"
         ),
         (
             .notSubscribed(LibraryGap(.paused, library: "-x")), "The library -x can't be used now",
-            "resumes when it can", "cratebox library resume -- -x"
+            "continues when it can", "cratebox library resume -- -x"
         ),
         (
             .notAvailable(AlbumGap(.filesMissing, library: "attic")), "The file of this track is missing",
-            "resumes when it is back", "cratebox open id:1"
+            "continues when it is back", "cratebox open id:1"
         ),
     ]) func waitingForALibrary(obstacle: Outcome, what: String, rest: String, command: String) throws {
         let store = try Store(.memory)
@@ -127,7 +127,7 @@ import Testing
         let gap = Outcome.notSubscribed(LibraryGap(.none))
         let waiting = try #require(TransportDialog.waiting("Thaw", .waiting(resumes: true), for: gap))
         #expect(Dialog(full: waiting).full == "Thaw is waiting for its library.")
-        for (resumes, rest) in [(true, "the music resumes when it can"), (false, "the music stays paused")] {
+        for (resumes, rest) in [(true, "the music continues when it can"), (false, "the music stays paused")] {
             var report = TransportReport(state: .waiting(resumes: resumes))
             report.obstacle = gap
             let dialog = TransportDialog.dialog(for: report, after: .resume, from: report, in: store)

@@ -83,7 +83,7 @@ import Testing
         let queue = try await box.cratebox("queue").output
         #expect(queue.hasPrefix("Harbour Lights is waiting for the sound output. "), "\(queue)")
         let resumed = try await box.cratebox("resume").output
-        let isExplained = resumed.hasPrefix("The sound output ") && resumed.contains("; the music resumes when it ")
+        let isExplained = resumed.hasPrefix("The sound output ") && resumed.contains("; the music continues when it ")
         let step = "cratebox devices"
         #expect(isExplained && resumed.hasSuffix("\n  Try: \(step)\n"), "\(resumed)")
         #expect(words.hasSuffix("\n  Next: \(step)\n"), "\(words)")

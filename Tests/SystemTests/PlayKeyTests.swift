@@ -75,7 +75,7 @@ import Testing
         session.type("n")
         _ = try await session.process.output(containing: "Moved to track 2, Song 2.")
         session.type(" ")
-        _ = try await session.process.output(containing: "Harbour Lights resumes when it is reclaimed.")
+        _ = try await session.process.output(containing: "Harbour Lights continues when it is reclaimed.")
         try await box.prepare("reclaim")
         _ = try await session.process.output(containing: "▶ 2 of 3  Song 2")
         session.type("q")

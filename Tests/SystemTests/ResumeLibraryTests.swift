@@ -71,7 +71,7 @@ import Testing
         #expect(status.hasSuffix("Next: cratebox library list\n"), "\(status)")
         let queue = try await box.cratebox("queue").output
         #expect(queue.hasPrefix("Harbour Lights is waiting for the library garage."), "\(queue)")
-        let (resumes, stays) = ("resumes when it is", "stays paused")
+        let (resumes, stays) = ("continues when it is", "stays paused")
         for (word, rest) in [("resume", resumes), ("pause", stays), ("toggle", resumes)] {
             let run = try await box.cratebox(word)
             let sentence = "The library garage isn't connected; the music \(rest).\n"

@@ -170,7 +170,7 @@ enum TransportDialog {
             return Dialog(
                 full: behind(
                     resumes
-                        ? "The file of this track is missing; the music resumes when it is back."
+                        ? "The file of this track is missing; the music continues when it is back."
                         : "The file of this track is missing; the music stays paused."),
                 supporting: report.track.map { "cratebox open id:\($0.release)" } ?? "cratebox status")
         case .notAvailable(let gap):
@@ -187,13 +187,13 @@ enum TransportDialog {
     private static func waiting(for gap: LibraryGap, resumes: Bool) -> Message {
         guard let name = gap.library else {
             return resumes
-                ? "The library of this track can't be used now; the music resumes when it can."
+                ? "The library of this track can't be used now; the music continues when it can."
                 : "The library of this track can't be used now; the music stays paused."
         }
         return switch (gap.reason, resumes) {
-        case (.offline, true): "The library \(name) isn't connected; the music resumes when it is."
+        case (.offline, true): "The library \(name) isn't connected; the music continues when it is."
         case (.offline, false): "The library \(name) isn't connected; the music stays paused."
-        case (_, true): "The library \(name) can't be used now; the music resumes when it can."
+        case (_, true): "The library \(name) can't be used now; the music continues when it can."
         case (_, false): "The library \(name) can't be used now; the music stays paused."
         }
     }
@@ -202,17 +202,17 @@ enum TransportDialog {
     private static func waiting(for gap: AlbumGap?, resumes: Bool) -> Message {
         if let name = gap?.unknownOutput {
             return resumes
-                ? "There is no sound output \(name); the music resumes when there is one."
+                ? "There is no sound output \(name); the music continues when there is one."
                 : "There is no sound output \(name); the music stays paused."
         }
         return switch (gap?.reason, resumes) {
-        case (.outputAbsent, true): "The sound output isn't connected; the music resumes when it is."
+        case (.outputAbsent, true): "The sound output isn't connected; the music continues when it is."
         case (.outputAbsent, false): "The sound output isn't connected; the music stays paused."
-        case (.outputBusy, true): "Something else is using the sound output; the music resumes when it is free."
+        case (.outputBusy, true): "Something else is using the sound output; the music continues when it is free."
         case (.outputBusy, false): "Something else is using the sound output; the music stays paused."
-        case (.outputDenied, true): "I'm not allowed to use the sound output; the music resumes when I am."
+        case (.outputDenied, true): "I'm not allowed to use the sound output; the music continues when I am."
         case (.outputDenied, false): "I'm not allowed to use the sound output; the music stays paused."
-        case (_, true): "The sound output can't be used now; the music resumes when it can."
+        case (_, true): "The sound output can't be used now; the music continues when it can."
         case (_, false): "The sound output can't be used now; the music stays paused."
         }
     }
@@ -227,12 +227,12 @@ enum TransportDialog {
             return Dialog(
                 full: behind(
                     resumes
-                        ? "The sound output is yielded; the music resumes when it is reclaimed."
+                        ? "The sound output is yielded; the music continues when it is reclaimed."
                         : "The sound output is yielded; the music stays paused."))
         }
         return resumes
             ? Dialog(
-                full: behind("The sound output is yielded. \(title) resumes when it is reclaimed."),
+                full: behind("The sound output is yielded. \(title) continues when it is reclaimed."),
                 supporting: "cratebox reclaim")
             : Dialog(full: behind("The sound output is yielded. \(title) stays paused."))
     }

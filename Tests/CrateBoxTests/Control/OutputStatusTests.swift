@@ -50,7 +50,7 @@ extension ControlSuite {
                 #expect(try await live.local.run("PlayAlbum", ["album": "ferry 1"]).exit == .done)
                 _ = try await live.local.run("Yield", [:])
                 live.box.engine.use(OutputSettings(pcm: "nonesuch"))
-                let sentence = "There is no sound output nonesuch; the music resumes when there is one."
+                let sentence = "There is no sound output nonesuch; the music continues when there is one."
                 #expect(try await live.said("Reclaim") == "0 \(sentence)")
                 let output = try await live.local.status(withTracks: false).output
                 #expect(output?.name == "nonesuch" && output?.state == "lost")

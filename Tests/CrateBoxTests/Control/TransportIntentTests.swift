@@ -226,7 +226,7 @@ extension ControlSuite {
                 #expect(
                     try await said(live, "RetryOutput") == "0 The sound output works. Playing track 1, Song 1.")
                 let yielded = try await said(live, "Yield")
-                #expect(yielded == "0 The sound output is yielded. Ferry 1 resumes when it is reclaimed.")
+                #expect(yielded == "0 The sound output is yielded. Ferry 1 continues when it is reclaimed.")
                 let back = try await said(live, "Reclaim")
                 #expect(back == "0 The sound output is reclaimed. Playing track 1, Song 1.")
                 #expect(try await said(live, "Reclaim") == "0 The sound output wasn't yielded.")

@@ -24,41 +24,41 @@ extension German {
         "Paused at {1}, from {2} by {3}.": "Pause bei {1}, aus {2} von {3}.",
         "track {1}": "Titel {1}",
         "track {1}, {2}": "Titel {1}, {2}",
-        "The sound output can't be used now; the music resumes when it can.":
+        "The sound output can't be used now; the music continues when it can.":
             "Der Tonausgang ist gerade nicht verfügbar; die Musik geht weiter, sobald er es ist.",
         "The sound output can't be used now; the music stays paused.":
             "Der Tonausgang ist gerade nicht verfügbar; es bleibt bei der Pause.",
         "Can't be played: {1}. {2}": "Nicht abspielbar: {1}. {2}",
         "Moved to {1}. {2}": "Jetzt bei {1}. {2}",
-        "The sound output isn't connected; the music resumes when it is.":
+        "The sound output isn't connected; the music continues when it is.":
             "Der Tonausgang ist nicht angeschlossen; die Musik geht weiter, sobald er es ist.",
         "The sound output isn't connected; the music stays paused.":
             "Der Tonausgang ist nicht angeschlossen; es bleibt bei der Pause.",
-        "The library of this track can't be used now; the music resumes when it can.":
+        "The library of this track can't be used now; the music continues when it can.":
             "Die Bibliothek dieses Titels ist gerade nicht verfügbar; die Musik geht weiter, sobald sie es ist.",
         "The library of this track can't be used now; the music stays paused.":
             "Die Bibliothek dieses Titels ist gerade nicht verfügbar; es bleibt bei der Pause.",
-        "There is no sound output {1}; the music resumes when there is one.":
+        "There is no sound output {1}; the music continues when there is one.":
             "Es gibt keinen Tonausgang {1}; die Musik geht weiter, sobald es ihn gibt.",
         "There is no sound output {1}; the music stays paused.":
             "Es gibt keinen Tonausgang {1}; es bleibt bei der Pause.",
-        "The library {1} isn't connected; the music resumes when it is.":
+        "The library {1} isn't connected; the music continues when it is.":
             "Die Bibliothek {1} ist nicht angeschlossen; die Musik geht weiter, sobald sie es ist.",
         "The library {1} isn't connected; the music stays paused.":
             "Die Bibliothek {1} ist nicht angeschlossen; es bleibt bei der Pause.",
-        "The library {1} can't be used now; the music resumes when it can.":
+        "The library {1} can't be used now; the music continues when it can.":
             "Die Bibliothek {1} ist gerade nicht verfügbar; die Musik geht weiter, sobald sie es ist.",
         "The library {1} can't be used now; the music stays paused.":
             "Die Bibliothek {1} ist gerade nicht verfügbar; es bleibt bei der Pause.",
-        "The file of this track is missing; the music resumes when it is back.":
+        "The file of this track is missing; the music continues when it is back.":
             "Die Datei dieses Titels fehlt; die Musik geht weiter, sobald sie wieder da ist.",
         "The file of this track is missing; the music stays paused.":
             "Die Datei dieses Titels fehlt; es bleibt bei der Pause.",
-        "Something else is using the sound output; the music resumes when it is free.":
+        "Something else is using the sound output; the music continues when it is free.":
             "Etwas anderes benutzt den Tonausgang; die Musik geht weiter, sobald er frei ist.",
         "Something else is using the sound output; the music stays paused.":
             "Etwas anderes benutzt den Tonausgang; es bleibt bei der Pause.",
-        "I'm not allowed to use the sound output; the music resumes when I am.":
+        "I'm not allowed to use the sound output; the music continues when I am.":
             "Ich darf den Tonausgang nicht benutzen; die Musik geht weiter, sobald ich es darf.",
         "I'm not allowed to use the sound output; the music stays paused.":
             "Ich darf den Tonausgang nicht benutzen; es bleibt bei der Pause.",
@@ -134,10 +134,10 @@ extension German {
         "“{1}” isn't a volume. Use 40%, +5%, -5%, -12dB, up, down or mute.":
             "„{1}“ ist keine Lautstärke. Möglich sind 40%, +5%, -5%, -12dB, up, down oder mute.",
         "The sound output is reclaimed. {1}": "Der Ausgang ist zurückgenommen. {1}",
-        "The sound output is yielded; the music resumes when it is reclaimed.":
+        "The sound output is yielded; the music continues when it is reclaimed.":
             "Der Ausgang ist abgegeben; die Musik geht weiter, wenn er zurückgenommen wird.",
         "The sound output is yielded; the music stays paused.": "Der Ausgang ist abgegeben; es bleibt bei der Pause.",
-        "The sound output is yielded. {1} resumes when it is reclaimed.":
+        "The sound output is yielded. {1} continues when it is reclaimed.":
             "Der Ausgang ist abgegeben. {1} geht weiter, wenn er zurückgenommen wird.",
         "The sound output is yielded. {1} stays paused.": "Der Ausgang ist abgegeben. {1} bleibt in der Pause.",
         "{1} The output isn't connected now.": "{1} Der Ausgang ist gerade nicht angeschlossen.",

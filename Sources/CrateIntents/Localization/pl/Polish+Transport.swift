@@ -24,41 +24,41 @@ extension Polish {
         "Paused at {1}, from {2} by {3}.": "Wstrzymano: {1} z albumu {2} wykonawcy {3}.",
         "track {1}": "utwór {1}",
         "track {1}, {2}": "utwór {1}, {2}",
-        "The sound output can't be used now; the music resumes when it can.":
+        "The sound output can't be used now; the music continues when it can.":
             "Wyjście dźwięku jest teraz niedostępne; muzyka zagra dalej, gdy będzie to możliwe.",
         "The sound output can't be used now; the music stays paused.":
             "Wyjście dźwięku jest teraz niedostępne; muzyka pozostaje wstrzymana.",
         "Can't be played: {1}. {2}": "Nie można odtworzyć: {1}. {2}",
         "Moved to {1}. {2}": "Teraz {1}. {2}",
-        "The sound output isn't connected; the music resumes when it is.":
+        "The sound output isn't connected; the music continues when it is.":
             "Wyjście dźwięku nie jest podłączone; muzyka zagra dalej, gdy będzie.",
         "The sound output isn't connected; the music stays paused.":
             "Wyjście dźwięku nie jest podłączone; muzyka pozostaje wstrzymana.",
-        "The library of this track can't be used now; the music resumes when it can.":
+        "The library of this track can't be used now; the music continues when it can.":
             "Biblioteka tego utworu jest teraz niedostępna; muzyka zagra dalej, gdy będzie to możliwe.",
         "The library of this track can't be used now; the music stays paused.":
             "Biblioteka tego utworu jest teraz niedostępna; muzyka pozostaje wstrzymana.",
-        "There is no sound output {1}; the music resumes when there is one.":
+        "There is no sound output {1}; the music continues when there is one.":
             "Nie ma wyjścia dźwięku {1}; muzyka zagra dalej, gdy się pojawi.",
         "There is no sound output {1}; the music stays paused.":
             "Nie ma wyjścia dźwięku {1}; muzyka pozostaje wstrzymana.",
-        "The library {1} isn't connected; the music resumes when it is.":
+        "The library {1} isn't connected; the music continues when it is.":
             "Biblioteka {1} nie jest podłączona; muzyka zagra dalej, gdy będzie.",
         "The library {1} isn't connected; the music stays paused.":
             "Biblioteka {1} nie jest podłączona; muzyka pozostaje wstrzymana.",
-        "The library {1} can't be used now; the music resumes when it can.":
+        "The library {1} can't be used now; the music continues when it can.":
             "Biblioteka {1} jest teraz niedostępna; muzyka zagra dalej, gdy będzie to możliwe.",
         "The library {1} can't be used now; the music stays paused.":
             "Biblioteka {1} jest teraz niedostępna; muzyka pozostaje wstrzymana.",
-        "The file of this track is missing; the music resumes when it is back.":
+        "The file of this track is missing; the music continues when it is back.":
             "Brakuje pliku tego utworu; muzyka zagra dalej, gdy wróci na miejsce.",
         "The file of this track is missing; the music stays paused.":
             "Brakuje pliku tego utworu; muzyka pozostaje wstrzymana.",
-        "Something else is using the sound output; the music resumes when it is free.":
+        "Something else is using the sound output; the music continues when it is free.":
             "Wyjście dźwięku jest zajęte przez inny program; muzyka zagra dalej, gdy się zwolni.",
         "Something else is using the sound output; the music stays paused.":
             "Wyjście dźwięku jest zajęte przez inny program; muzyka pozostaje wstrzymana.",
-        "I'm not allowed to use the sound output; the music resumes when I am.":
+        "I'm not allowed to use the sound output; the music continues when I am.":
             "Brakuje uprawnień do wyjścia dźwięku; muzyka zagra dalej, gdy się pojawią.",
         "I'm not allowed to use the sound output; the music stays paused.":
             "Brakuje uprawnień do wyjścia dźwięku; muzyka pozostaje wstrzymana.",
@@ -128,11 +128,11 @@ extension Polish {
         "“{1}” isn't a volume. Use 40%, +5%, -5%, -12dB, up, down or mute.":
             "„{1}” to nie głośność. Użyj 40%, +5%, -5%, -12dB, up, down lub mute.",
         "The sound output is reclaimed. {1}": "Wyjście dźwięku jest odzyskane. {1}",
-        "The sound output is yielded; the music resumes when it is reclaimed.":
+        "The sound output is yielded; the music continues when it is reclaimed.":
             "Wyjście dźwięku jest oddane; muzyka zagra dalej po jego odzyskaniu.",
         "The sound output is yielded; the music stays paused.":
             "Wyjście dźwięku jest oddane; muzyka pozostaje wstrzymana.",
-        "The sound output is yielded. {1} resumes when it is reclaimed.":
+        "The sound output is yielded. {1} continues when it is reclaimed.":
             "Wyjście dźwięku jest oddane. {1} zagra dalej po jego odzyskaniu.",
         "The sound output is yielded. {1} stays paused.": "Wyjście dźwięku jest oddane. {1} pozostaje wstrzymany.",
         "{1} The output isn't connected now.": "{1} Wyjście nie jest teraz podłączone.",

@@ -63,14 +63,10 @@ extension GermanTexts {
             "Etwas anderes benutzt den Tonausgang. Der Beweis wartet, bis er frei ist; Strg-C beendet ihn.",
         "The sound output went away; the music continues when it is back.":
             "Der Tonausgang ist weg; die Musik geht weiter, wenn er wieder da ist.",
-        "Something else is using the sound output; the music continues when it is free.":
-            "Etwas anderes benutzt den Tonausgang; die Musik geht weiter, wenn er frei ist.",
         "I'm not allowed to use the sound output. The proof waits until I am; Ctrl-C ends it.":
             "Ich darf den Tonausgang nicht benutzen. Der Beweis wartet, bis ich es darf; Strg-C beendet ihn.",
         "There is no output {1}. The proof waits until there is one; Ctrl-C ends it.":
             "Es gibt keinen Ausgang {1}. Der Beweis wartet, bis es ihn gibt; Strg-C beendet ihn.",
-        "I'm not allowed to use the sound output; the music continues when I am.":
-            "Ich darf den Tonausgang nicht benutzen; die Musik geht weiter, wenn ich es darf.",
         "There is no output {1}; the music continues when there is one.":
             "Es gibt keinen Ausgang {1}; die Musik geht weiter, wenn es ihn gibt.",
         "I was still not allowed to use the sound output.": "Ich durfte den Tonausgang weiterhin nicht benutzen.",

@@ -64,14 +64,10 @@ extension PolishTexts {
             "Wyjście dźwięku jest zajęte przez inny program. Dowód czeka, aż będzie wolne; kończy go Ctrl-C.",
         "The sound output went away; the music continues when it is back.":
             "Wyjście dźwięku zniknęło; muzyka zagra dalej, gdy wróci.",
-        "Something else is using the sound output; the music continues when it is free.":
-            "Wyjście dźwięku jest zajęte przez inny program; muzyka zagra dalej, gdy będzie wolne.",
         "I'm not allowed to use the sound output. The proof waits until I am; Ctrl-C ends it.":
             "Brakuje uprawnień do wyjścia dźwięku. Dowód czeka, aż się pojawią; kończy go Ctrl-C.",
         "There is no output {1}. The proof waits until there is one; Ctrl-C ends it.":
             "Nie ma wyjścia {1}. Dowód czeka, aż się pojawi; kończy go Ctrl-C.",
-        "I'm not allowed to use the sound output; the music continues when I am.":
-            "Brakuje uprawnień do wyjścia dźwięku; muzyka zagra dalej, gdy się pojawią.",
         "There is no output {1}; the music continues when there is one.":
             "Nie ma wyjścia {1}; muzyka zagra dalej, gdy się pojawi.",
         "I was still not allowed to use the sound output.": "Nadal brakowało uprawnień do wyjścia dźwięku.",
