@@ -17,13 +17,18 @@ extension Terminal {
     /// to standard error, because the user still has to read it.
     package static var isOutputLost: Bool { lost.load(ordering: .sequentiallyConsistent) }
 
-    /// Calls a function, which ends the process, once standard output cannot be written: at the first write that fails,
-    /// or when the reader of a pipe closes its end.
+    /// Calls a function, which ends the process, once standard output cannot be written: now if it is closed, at the
+    /// first write that fails, or when the reader of a pipe closes its end.
     package static func endWithOutput(_ end: @escaping @Sendable () -> Void) {
         outputEnd.withLock { $0 = Callback(end) }
         if isOutputBroken { end() }
         // A terminal sends SIGHUP when it closes, so it needs no watch.
         guard !isTerminal(.output) else { return }
+        do throws(Errno) {
+            try StandardStreams.checkOutput()
+        } catch {
+            return breakOutput(error)
+        }
         WorkerThread.detach(name: "crate-output") {
             StandardStreams.waitForReaderEnd()
             breakOutput(Errno(EPIPE))

@@ -13,6 +13,13 @@ public enum StandardStreams {
         }
     }
 
+    /// Fails if standard output is closed or `/dev/full`: write(2) of no bytes, which has no other effect.
+    /// - Throws: The error of write(2).
+    public static func checkOutput() throws(Errno) {
+        // SAFETY: write(2) of no bytes reads none.
+        try Errno.checked { unsafe write(output, "", 0) }
+    }
+
     /// Waits until the reader of standard output closes its end of the pipe or socket. Then raises SIGPIPE, as a write
     /// would, which ends the process; returns if the process ignores that signal. Waits forever if the output is a
     /// file.

@@ -4,8 +4,9 @@ import Glibc
 
 /// The end of the process, with a status that takes the state of standard output into account.
 extension Terminal {
-    /// Ends the process once standard output cannot be written, whatever it waits for: at the first write that fails,
-    /// or, by SIGPIPE, when the reader of a pipe closes its end. For commands that print until they are interrupted.
+    /// Ends the process once standard output cannot be written, whatever it waits for: now if it is closed, at the
+    /// first write that fails, or, by SIGPIPE, when the reader of a pipe closes its end. For commands that print until
+    /// they are interrupted.
     static func endWithOutput() {
         endWithOutput { Terminal.end(ExitStatus.done.rawValue) }
     }

@@ -21,10 +21,10 @@ struct Events: AsyncParsableCommand {
 
     func run() async throws {
         try await withFailures(json: common.json) {
-            Terminal.endWithOutput()
             CommandInterruption.workBegins()
             let interruption = Interruption()
             let events = try await CommandBox.required(forPrograms: true).events()
+            Terminal.endWithOutput()
             let task = Task { await Self.printed(events) }
             interruption.perform { task.cancel() }
             let last = await task.value
