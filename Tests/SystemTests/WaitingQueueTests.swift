@@ -25,9 +25,12 @@ import Testing
                     == "Nothing is playing (no box is running). The queue has 2 entries.\n  Try: cratebox serve\n")
         }
         let words = try await box.cratebox("status").output
-        #expect(words.contains("The queue has 2 entries.\n") && words.contains("Next: cratebox serve"), "\(words)")
+        #expect(words.contains("Queue: 2 entries\nLibrary: garage"), "\(words)")
+        #expect(words.contains("Next: cratebox serve") && !words.contains("The queue has"), "\(words)")
         let status = try await box.json("status")
         #expect(status["next"] == ["cratebox serve"] && status["queueState"]?["count"] == 2, "\(status)")
+        #expect(status["queue"] == [["release": 991_000_001], ["release": 991_000_001]], "\(status)")
+        #expect(status["queueState"]?["current"] == 0, "\(status)")
         let watch = try box.start("cratebox", "status", "--watch", "--json")
         _ = try await watch.output("the queue that waits") { $0.contains(#""count":2"#) }
         watch.signal(SIGINT)

@@ -32,6 +32,12 @@ public struct LocalClient: BoxClient {
     /// Returns the present status. Only the first query waits for a library that does not answer.
     public func status(withTracks: Bool) async throws -> StatusDocument { await box.status(withTracks: withTracks) }
 
+    /// Returns the present status of a box that plays nothing, with the queue that is stored in a state folder.
+    public func status(withTracks: Bool, queueStoredIn state: String) async -> StatusDocument {
+        box.restoreQueue(from: state)
+        return await box.status(withTracks: withTracks)
+    }
+
     /// The state of the engine's transport, by its name in JSON: `playing`.
     public func state() async throws -> String { box.engine.report.state.name }
 

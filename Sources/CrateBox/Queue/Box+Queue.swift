@@ -6,6 +6,9 @@ internal import CrateStore
 internal import Intents
 
 extension Box {
+    /// Takes the queue that is stored in a state folder. For a box that plays nothing and writes no journal.
+    func restoreQueue(from state: String) { queue.live.restore(ResumeJournal.lastState(in: state).queue) }
+
     /// The entries of the queue from an index on: at most `count`, and at most ``CrateClient/QueueDocument/limit``.
     func queue(from: Int, count: Int) throws -> QueueDocument {
         let queue = queue.live.value

@@ -10,11 +10,9 @@ enum WaitingQueue {
     static let start = "cratebox serve"
 
     /// The number of entries, and the commands to continue with; nil for an empty queue, or one that can't be read.
-    static var advice: Welcome.Advice? { size.map(advice) }
-
-    /// The number of entries in a queue of this size, and the commands to continue with.
-    static func advice(_ size: StatusDocument.QueueState) -> Welcome.Advice {
-        ("The queue has \(size.count, .entries).", [start, ReplyStep.play.command])
+    static var advice: Welcome.Advice? {
+        guard let size else { return nil }
+        return ("The queue has \(size.count, .entries).", [start, ReplyStep.play.command])
     }
 
     /// The version and the number of entries; nil for an empty queue, or one that can't be read.
@@ -24,6 +22,14 @@ enum WaitingQueue {
         guard !queue.entries.isEmpty else { return nil }
         return StatusDocument.QueueState(
             version: queue.version, count: queue.entries.count, first: 0, current: nil, entry: nil)
+    }
+
+    /// The status of a box; of one in this process, with the stored queue.
+    static func status(of client: any BoxClient, withTracks: Bool) async throws -> StatusDocument {
+        guard let idle = client as? LocalClient, let state = try? CommandBox.configuration().state else {
+            return try await client.status(withTracks: withTracks)
+        }
+        return await idle.status(withTracks: withTracks, queueStoredIn: state)
     }
 }
 

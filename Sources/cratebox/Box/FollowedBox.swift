@@ -118,7 +118,7 @@ final class FollowedBox {
     /// The status; nil if the box is ending.
     func status(withTracks: Bool) async throws -> StatusDocument? {
         do {
-            return try await client.status(withTracks: withTracks)
+            return try await WaitingQueue.status(of: client, withTracks: withTracks)
         } catch let error as BoxError {
             switch error {
             case .none, .silent: return nil

@@ -23,24 +23,15 @@ struct StatusRequest: Equatable {
         }
     }
 
+    /// Prints the status of a box; of one in this process, with the stored queue.
     private func report(on client: any BoxClient) async throws {
-        if !(client is SocketClient) { try await Welcome.requireCollection() }
+        let hasBox = client is SocketClient
+        if !hasBox { try await Welcome.requireCollection() }
         // Without a running box, this user's own permissions decide whether anything can be played.
-        let refusal = client is SocketClient ? nil : try Welcome.refusal()
-        let waiting = client is SocketClient ? nil : WaitingQueue.size
-        report(try await client.status(withTracks: !json), refusal, waiting)
-    }
-
-    /// Prints a status; in JSON with the size of the stored queue if no box runs.
-    private func report(
-        _ status: StatusDocument, _ refusal: Welcome.Advice?, _ waiting: StatusDocument.QueueState?
-    ) {
-        let advice = waiting.map(WaitingQueue.advice)
-        guard json else { return Self.show(status, refusal, advice, isDetailed: isDetailed) }
-        // The next step is that of a box without a queue: nothing can be resumed before a box runs.
-        var advised = Self.advised(status, refusal, advice)
-        advised.queueState = waiting ?? advised.queueState
-        Terminal.print(json: JSON.line(advised))
+        let refusal = hasBox ? nil : try Welcome.refusal()
+        let status = try await WaitingQueue.status(of: client, withTracks: !json)
+        guard json else { return Self.show(status, refusal, hasBox: hasBox, isDetailed: isDetailed) }
+        Terminal.print(json: JSON.line(Self.advised(status, refusal, hasBox: hasBox)))
     }
 
     /// Prints a box's answer; returns false if it is not a status.
@@ -55,35 +46,39 @@ struct StatusRequest: Equatable {
         return true
     }
 
-    /// Prints a status as text, why this user can't play anything or the stored queue, if either applies, and the next
-    /// step.
+    /// Prints a status as text, why this user can't play anything if that is so, and the next step.
+    /// - Parameter hasBox: False for the status of a box in this process.
     static func show(
-        _ status: StatusDocument, _ refusal: Welcome.Advice? = nil, _ waiting: Welcome.Advice? = nil,
-        isDetailed: Bool = false
+        _ status: StatusDocument, _ refusal: Welcome.Advice? = nil, hasBox: Bool = true, isDetailed: Bool = false
     ) {
         let view = StatusView(status, width: Terminal.outputWidth, isDetailed: isDetailed)
         view.lines.forEach(Terminal.print)
-        if let advice = refusal ?? waiting { Terminal.print(localized: advice.sentence) }
-        Hint.nextLines(step(for: status, refusal, waiting).map { [$0] } ?? []).forEach(Terminal.print)
+        if let refusal { Terminal.print(localized: refusal.sentence) }
+        Hint.nextLines(step(for: status, refusal, hasBox: hasBox).map { [$0] } ?? []).forEach(Terminal.print)
     }
 
     /// Adds the next step on this machine, which the box cannot choose.
+    /// - Parameter hasBox: False for the status of a box in this process.
     static func advised(
-        _ status: StatusDocument, _ refusal: Welcome.Advice? = nil, _ waiting: Welcome.Advice? = nil
+        _ status: StatusDocument, _ refusal: Welcome.Advice? = nil, hasBox: Bool = true
     ) -> StatusDocument {
         var status = status
-        let step = step(for: status, refusal, waiting).flatMap { CommandBox.fitting($0) }
+        let step = step(for: status, refusal, hasBox: hasBox).flatMap { CommandBox.fitting($0) }
         status.next = step.map { [$0] }
         status.advice = ReplyAdvice.membershipNote(afterCommands: status.next ?? [])?.text
         return status
     }
 
     private static func step(
-        for status: StatusDocument, _ refusal: Welcome.Advice?, _ waiting: Welcome.Advice?
+        for status: StatusDocument, _ refusal: Welcome.Advice?, hasBox: Bool
     ) -> String? {
-        // The doctor names what keeps the box from its configuration, which any other step may depend on.
-        let repair = status.configuration.map { _ in "cratebox doctor" }
         if let refusal { return refusal.next.first }
-        return repair ?? MusicStep(status).command ?? waiting?.next.first
+        // The doctor names what keeps the box from its configuration, which any other step may depend on.
+        guard status.configuration == nil else { return "cratebox doctor" }
+        guard !hasBox, let queue = status.queueState, queue.count > 0 else { return MusicStep(status).command }
+        // Only a box that is started resumes the stored queue.
+        var idle = status
+        idle.queueState = nil
+        return MusicStep(idle).command ?? WaitingQueue.start
     }
 }

@@ -98,14 +98,11 @@ struct StatusWatch {
         }
     }
 
-    /// Adds the next step, and without a box the stored queue, with which the next box continues.
+    /// Adds the next step.
     private static func advised(_ status: StatusDocument, hasBox: Bool) -> StatusDocument {
         guard !hasBox else { return StatusRequest.advised(status) }
-        let waiting = WaitingQueue.size
         let refusal = try? Welcome.refusal()
-        var advised = StatusRequest.advised(status, refusal, waiting.map(WaitingQueue.advice))
-        advised.queueState = waiting ?? advised.queueState
-        return advised
+        return StatusRequest.advised(status, refusal, hasBox: false)
     }
 
     private func draw(_ shown: Shown) {
