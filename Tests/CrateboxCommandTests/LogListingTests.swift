@@ -52,12 +52,33 @@ import Testing
         #expect(page.records.count == 10 && page.hasMore)
     }
 
-    @Test("The next record after the time of the repeats is a line of its own")
+    @Test("Equal lines that follow each other are one, the newest, which counts all")
     func later() {
         let records = [
             record("underrun", "32:02"), record("underrun", "32:14", repeats: 2), record("underrun", "32:59"),
         ]
-        #expect(listed(records) == ["underrun 32:02Z", "underrun 32:14Z +2", "underrun 32:59Z"])
+        #expect(listed(records) == ["underrun 32:59Z +4"])
+        #expect(listed(records.reversed()) == ["underrun 32:59Z +4"])
+    }
+
+    @Test("Equal sentences of two days, of two albums, or with another line between them are lines of their own")
+    func apart() {
+        func refused(_ release: String, _ day: String = "29") -> JournalReader.Record {
+            JournalReader.Record(
+                time: "2026-11-\(day)T18:32:02Z", level: "warning", source: "cratebox", message: "", event: "play",
+                fields: ["outcome": "notAvailable", "reason": "outputAbsent", "release": release, "pcm": "dac"])
+        }
+        #expect(LogListing.merged([refused("7", "28"), refused("7")]).count == 2)
+        #expect(LogListing.merged([refused("7"), refused("8")]).count == 2)
+        #expect(LogListing.merged([refused("7"), record("underrun", "32:03"), refused("7")]).count == 3)
+        let joined = LogListing.merged([refused("7"), refused("7")])
+        #expect(joined.map { $0.fields["repeats"] } == ["1"])
+    }
+
+    @Test("Records without a sentence are not joined")
+    func unknown() {
+        let records = [record("novelty", "32:02"), record("novelty", "32:03")]
+        #expect(listed(records) == ["novelty 32:02Z", "novelty 32:03Z"])
     }
 
     @Test("A record beside the repeats of another is listed")

@@ -6,16 +6,16 @@ import CrateTerminal
 
 /// Prints log records: a sentence each, or as they were logged.
 enum LogListing {
-    /// The number of records to read for a number of lines and one more: as sentences, a line may count the records
-    /// before and after it.
+    /// The number of records to read first for a number of lines and one more: as sentences, a line may count the
+    /// records before and after it.
     static func recordCount(forLines count: Int) -> Int { count + 1 + min(2 * count, 1000) }
 
     /// The newest records that are lines, and whether there are more. As sentences, a record is left out if the record
-    /// beside it counts its repeats, because that count includes it.
+    /// beside it counts its repeats, because that count includes it, and equal lines are joined.
     static func page(
         _ limit: Int, of all: [JournalReader.Record], isRaw: Bool, isNewestFirst: Bool = false
     ) -> (records: [JournalReader.Record], hasMore: Bool) {
-        let records = isRaw ? all : merged(all)
+        let records = isRaw ? all : merged(all, LogTitles(of: all.map(\.fields)))
         let newest = isNewestFirst ? records.prefix(limit) : records.suffix(limit)
         return (Array(newest), records.count > limit)
     }
@@ -34,13 +34,25 @@ enum LogListing {
         return Listing.lines([.init("", .faint), .init("", .faint), .init(narrowing: .wraps)], rows)
     }
 
-    /// The records without those that the one before or after them counts, in either order of time.
-    static func merged(_ records: [JournalReader.Record]) -> [JournalReader.Record] {
-        records.enumerated().filter { index, record in
+    /// The records without those that the one before or after them counts, in either order of time. Of records whose
+    /// lines would be equal and follow each other, the newest counts all.
+    static func merged(
+        _ records: [JournalReader.Record], _ titles: LogTitles = LogTitles()
+    ) -> [JournalReader.Record] {
+        let counting = records.enumerated().filter { index, record in
             let isCountedBefore = index > 0 && records[index - 1].counts(record)
             let isCountedAfter = index + 1 < records.count && records[index + 1].counts(record)
             return !isCountedBefore && !isCountedAfter
         }.map(\.element)
+        var lines: [JournalReader.Record] = []
+        for record in counting {
+            if let joined = lines.last?.joined(with: record, titles) {
+                lines[lines.count - 1] = joined
+            } else {
+                lines.append(record)
+            }
+        }
+        return lines
     }
 
     /// One record as a sentence, for the terminal of a box.
@@ -76,6 +88,27 @@ extension JournalReader.Record {
             let (from, to) = first.second.flatMap({ from in second.map { (from, $0) } })
         else { return false }
         return (0..<10).contains(to - from)
+    }
+
+    /// The newer of two records, which counts both; nil if their lines are not equal.
+    fileprivate func joined(with other: JournalReader.Record, _ titles: LogTitles) -> JournalReader.Record? {
+        guard event == other.event, let line = line(titles), line == other.line(titles) else { return nil }
+        let newest = time < other.time ? other : self
+        var facts = newest.fields
+        facts["repeats"] = "\(repeats + other.repeats + 1)"
+        return JournalReader.Record(
+            time: newest.time, level: newest.level, source: newest.source, message: newest.message,
+            event: newest.event, fields: facts)
+    }
+
+    private var repeats: Int { fields["repeats"].flatMap { Int($0) } ?? 0 }
+
+    /// The time and the sentence without the number of repeats; nil for an unknown event.
+    private func line(_ titles: LogTitles) -> [String]? {
+        var facts = fields
+        facts["repeats"] = nil
+        let sentence = LogSentence(event, facts, titles: titles, raw: "").text.text
+        return sentence.isEmpty ? nil : [SpokenTime.words(time), sentence]
     }
 
     /// The second of the day, of `2026-11-21T02:40:00Z`.

@@ -53,18 +53,28 @@ struct Logs: AsyncParsableCommand {
                 return try followProblems()
             }
             guard !common.json else { return Terminal.print(json: JSON.line(try document(of: limit))) }
-            let records = try document(of: LogListing.recordCount(forLines: limit)).records
-            guard !records.isEmpty else { return Terminal.print(localized: "Nothing was logged yet.") }
-            show(records)
+            try show()
         }
     }
 
     /// Prints the newest records, the oldest of them first, and the command that lists more if there are more.
-    private func show(_ records: [JournalReader.Record]) {
-        let page = LogListing.page(limit, of: records, isRaw: common.verbose)
+    private func show() throws {
+        let page = try page()
+        guard !page.records.isEmpty else { return Terminal.print(localized: "Nothing was logged yet.") }
         let lines = LogListing.lines(page.records, isRaw: common.verbose)
         guard page.hasMore else { return Terminal.show(lines) }
         Terminal.show([TerminalText(localized: "  … and more")] + lines + (more.map { [Hint.nextLine($0)] } ?? []))
+    }
+
+    /// Reads the newest records; more of them while joined ones leave fewer lines than the limit.
+    private func page() throws -> (records: [JournalReader.Record], hasMore: Bool) {
+        var count = LogListing.recordCount(forLines: limit)
+        while true {
+            let records = try document(of: count).records
+            let page = LogListing.page(limit, of: records, isRaw: common.verbose)
+            if page.hasMore || records.count < count || count >= Self.most { return page }
+            count *= 4
+        }
     }
 
     /// The command that lists five times as many; nil if that many are listed already.
