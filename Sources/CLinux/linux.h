@@ -122,6 +122,13 @@ static inline int cratebox_open_process(pid_t process) {
     return (int)syscall(SYS_pidfd_open, process, 0);
 }
 
+// Lets a child close all descriptors from a number on: posix_spawn_file_actions_addclosefrom_np(3). Returns 0, or the
+// error's number. spawn.h is not included, because its types would then belong to this module as well as to Glibc.
+static inline int cratebox_close_from(void *actions, int from) {
+    extern int posix_spawn_file_actions_addclosefrom_np(void *actions, int from);
+    return posix_spawn_file_actions_addclosefrom_np(actions, from);
+}
+
 // Puts the calling thread into SCHED_IDLE and the idle I/O class: sched(7), ioprio_set(2).
 static inline void cratebox_be_idle(void) {
     enum { idlePolicy = 5, thisThread = 1, idleClass = 3 << 13 };

@@ -35,6 +35,20 @@ import Testing
         #expect(try await shell(script, .errors).text == "err\n")
     }
 
+    /// SwiftNIO's sockets lack FD_CLOEXEC. A child that had one would keep a closed connection open.
+    @Test func itInheritsNoFurtherDescriptor() async throws {
+        let report = try await blocking {
+            var ends: [Int32] = [-1, -1]
+            #expect(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
+            defer { ends.forEach { close($0) } }
+            return try Child(["/bin/sh", "-c", "for n in /proc/$$/fd/*; do readlink $n; done; true"])
+                .run(reading: .output, within: .seconds(60), keeping: 1 << 20)
+        }
+        let files = report.text.split(separator: "\n")
+        #expect(report.ending == .exited(0) && files.count == 3, "\(files)")
+        #expect(!files.contains { $0.hasPrefix("socket:") }, "\(files)")
+    }
+
     @Test func aProgramIsLookedForAndItsWordsArriveAsTheyAre() async throws {
         let words = ["$(touch x)", "; exit 3", "*", "", "ü"]
         let report = try await run(["printf", "%s|"] + words)

@@ -13,6 +13,8 @@ extension ChildProcess {
         unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
         unsafe posix_spawn_file_actions_addopen(&actions, dropped, "/dev/null", O_WRONLY, 0)
         unsafe posix_spawn_file_actions_adddup2(&actions, pipe, read)
+        // SwiftNIO's sockets lack O_CLOEXEC. A child that had them would keep closed connections and ports open.
+        _ = unsafe cratebox_close_from(&actions, 3)
         var attributes = posix_spawnattr_t()
         unsafe posix_spawnattr_init(&attributes)
         defer { unsafe posix_spawnattr_destroy(&attributes) }

@@ -3,7 +3,8 @@ internal import Glibc
 
 /// Runs a program without a shell, until it exits or exceeds a time limit.
 ///
-/// Its standard input is empty. One of its output streams is read, and the other one is discarded.
+/// Its standard input is empty. One of its output streams is read, and the other one is discarded. It inherits no other
+/// descriptor.
 public struct ChildProcess: Sendable, Hashable {
     /// Which of the two output streams is read; the other one is discarded.
     public enum Stream: Sendable, Hashable {
